@@ -8,6 +8,10 @@ import org.millrace.launcher.Installation;
 import org.millrace.launcher.ScenarioProcess;
 import org.millrace.scenario.compile.CompiledScenario;
 import org.millrace.scenario.compile.Tested;
+import org.millrace.scenario.mutate.Mutation;
+import org.millrace.scenario.mutate.MutationRun;
+import org.millrace.scenario.mutate.MutationRun.Fate;
+import org.millrace.scenario.mutate.Mutations;
 import org.millrace.scenario.run.FailureText;
 import org.millrace.scenario.run.JUnitReport;
 import org.millrace.scenario.run.ProjectScenarios;
@@ -32,6 +36,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.function.Consumer;
 
 /** Tests a project with its scenarios. Without a project the script runs the tests of Millrace itself. */
 @Command(name = "test", mixinStandardHelpOptions = true, sortOptions = false,
@@ -59,6 +64,10 @@ final class TestCommand implements Callable<Integer> {
 
     @Option(names = "--junit", paramLabel = "FILE", description = "Writes the results to a file in the XML format of JUnit.")
     private Optional<Path> junit = Optional.empty();
+
+    @Option(names = "--mutate", description = "If all scenarios succeed, performs them again with statements that are altered, one place at a time, "
+            + "and prints the alterations that no scenario finds.")
+    private boolean mutate;
 
     @Option(names = "--set", paramLabel = "STAGE.PROPERTY=VALUE",
             description = "Sets a property of an adapter, a bean or a Stream for the test; may be repeated.")
@@ -118,13 +127,45 @@ final class TestCommand implements Callable<Integer> {
         spec.commandLine().getOut().println("%,d scenario%s, %s%s, in %.1f s".formatted(performed.size(), performed.size() == 1 ? "" : "s",
                 failed > 0 ? "%,d failed".formatted(failed) : performed.isEmpty() ? "none performed" : "all succeeded",
                 withErrors ? "; those with errors were not performed" : "", (System.nanoTime() - begun) / NANOS_PER_SECOND));
-        return failed > 0 || withErrors ? ExitCodes.FAILED : ExitCodes.OK;
+        if (failed > 0 || withErrors) {
+            return ExitCodes.FAILED;
+        }
+        if (mutate && !performed.isEmpty()) {
+            mutate(folder, deployment, selected);
+        }
+        return ExitCodes.OK;
+    }
+
+    private void mutate(Path folder, Deployment deployment, List<CompiledScenario> scenarios) throws IOException, InterruptedException {
+        var out = spec.commandLine().getOut();
+        var begun = System.nanoTime();
+        var outcomes = MutationRun.perform(() -> start(deployment, line -> { }), deployment, scenarios, Mutations.of(deployment), outcome -> {
+            if (outcome.fate() == Fate.SURVIVED) {
+                out.println(text(folder, outcome.mutation()));
+            }
+        });
+        var found = outcomes.stream().filter(outcome -> outcome.fate() == Fate.FOUND).count();
+        var survived = outcomes.stream().filter(outcome -> outcome.fate() == Fate.SURVIVED).count();
+        out.println("%,d of %,d alterations found, %,d not found, in %.1f s".formatted(found, found + survived, survived,
+                (System.nanoTime() - begun) / NANOS_PER_SECOND));
+        out.flush();
+    }
+
+    private static String text(Path folder, Mutation mutation) {
+        var message = "warning: no scenario fails with " + mutation.description() + " [mutation-survived]";
+        var file = mutation.statement().file();
+        return file.isEmpty() ? "processor '" + mutation.processor() + "': " + message
+                : Places.text(folder, file, file + ":" + mutation.line() + ":" + mutation.column() + ": " + message);
+    }
+
+    private ScenarioProcess start(Deployment deployment, Consumer<String> output) throws IOException {
+        return ScenarioProcess.start(Installation.find(), deployment.classPath(), heap, plans.arguments(), LIMIT, output);
     }
 
     /** Performs scenarios; returns nothing if the network cannot be deployed. */
     private List<Performed> perform(Path folder, Deployment deployment, List<CompiledScenario> scenarios) throws IOException, InterruptedException {
         var err = spec.commandLine().getErr();
-        try (var process = ScenarioProcess.start(Installation.find(), deployment.classPath(), heap, plans.arguments(), LIMIT, err::println)) {
+        try (var process = start(deployment, err::println)) {
             var prepared = process.prepare(deployment);
             prepared.problems().forEach(problem -> err.println(Execution.text(folder, problem)));
             return prepared.ok() ? TestRun.perform(process, scenarios, each -> print(folder, each)) : List.of();

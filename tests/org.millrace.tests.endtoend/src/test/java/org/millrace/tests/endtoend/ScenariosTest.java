@@ -9,6 +9,7 @@ import org.w3c.dom.Element;
 import org.xml.sax.SAXException;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -111,6 +112,18 @@ class ScenariosTest {
         project.write("tests/bursts.scenario", IntStream.range(0, 200).mapToObj(i -> one.replace("the fourth", i + ": the fourth"))
                 .collect(Collectors.joining()));
         MillraceCommand.run("test", project, "bursts").assertExitCode(0).assertPrints("^200 scenarios, all succeeded");
+    }
+
+    @Test
+    void alterationsThatNoScenarioFindsAreShown() throws IOException {
+        var project = tutorial();
+        MillraceCommand.run("test", project, "--mutate").assertExitCode(0).assertNoStackTrace()
+                .assertPrints("^(\\d+) of \\1 alterations found, 0 not found, in [\\d.]+ s$");
+        Files.delete(Path.of(project.toString(), "tests/bursts.scenario"));
+        MillraceCommand.run("test", project, "--mutate").assertExitCode(0)
+                .assertPrints("^.*watch\\.epl:11:17: warning: no scenario fails with \">\" replaced by \">=\" \\[mutation-survived\\]$")
+                .assertPrints("^.*watch\\.epl:10:1: warning: no scenario fails with \"group by symbol\" removed ")
+                .assertPrints("^\\d+ of \\d+ alterations found, 7 not found, in [\\d.]+ s$");
     }
 
     @Test
