@@ -8,6 +8,8 @@ import org.millrace.compiler.check.ProjectCheck;
 import org.millrace.epn.EpnProblem;
 import org.millrace.launcher.CompileService;
 import org.millrace.launcher.CompileServiceException;
+import org.millrace.scenario.compile.Tested;
+import org.millrace.scenario.run.ProjectScenarios;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -27,7 +29,7 @@ import java.util.concurrent.Callable;
 /** Checks projects and files with statements. */
 @Command(name = "check", mixinStandardHelpOptions = true,
         description = "Checks projects and files with EPL statements, and prints their problems.",
-        footer = {"", "In a project, checks the network, the Java sources, the statements and the load, and compiles the statements with the engine. "
+        footer = {"", "In a project, checks the network, the Java sources, the statements, the load and the scenarios, and compiles the statements with the engine. "
                 + "In a file outside a project, checks only the syntax, since the event types are unknown."})
 final class CheckCommand implements Callable<Integer> {
 
@@ -77,7 +79,8 @@ final class CheckCommand implements Callable<Integer> {
         var good = true;
         try (var engine = new LazyEngine()) {
             for (var project : targets.projects()) {
-                good &= print(engine.projects().check(project));
+                var result = engine.projects().check(project);
+                good &= print(result) & checkScenarios(result);
             }
             for (var file : targets.files()) {
                 good &= print(syntaxOnly ? EplFileCheck.check(file, true) : engine.file(file));
@@ -86,6 +89,13 @@ final class CheckCommand implements Callable<Integer> {
             throw new UserError("the engine could not be asked: " + e.getMessage() + "; --no-engine checks without it");
         }
         return good;
+    }
+
+    private boolean checkScenarios(CheckResult project) throws IOException {
+        if (project.deployment().isEmpty()) {
+            return true;
+        }
+        return print(new CheckResult(project.folder(), ProjectScenarios.of(project.folder(), Tested.of(project.deployment().get())).problems()));
     }
 
     private boolean print(CheckResult result) {

@@ -34,10 +34,15 @@ final class RuntimeOptions {
 
     /** Finds wrong values before anything is done. */
     void check() {
+        checkHeap(spec, heap);
+        plans.check();
+    }
+
+    /** Refuses what is no size of a heap. */
+    static void checkHeap(CommandSpec spec, String heap) {
         if (!heap.matches("[1-9][0-9]{0,8}[kKmMgG]")) {
             throw new ParameterException(spec.commandLine(), "'" + heap + "' is not a heap size; use for instance 512m or 1g");
         }
-        plans.check();
     }
 
     JvmOptions jvm() {

@@ -92,6 +92,7 @@ final class TestCommand implements Callable<Integer> {
         if (target.isEmpty() || quick || !order.equals("name")) {
             throw new ParameterException(spec.commandLine(), "name a project, for instance: millrace test examples/tutorial");
         }
+        RuntimeOptions.checkHeap(spec, heap);
         plans.check();
         var path = Path.of(target.get());
         var folder = Files.isRegularFile(path) ? path.toAbsolutePath().normalize().getParent() : path;

@@ -54,6 +54,6 @@ public final class ProjectCheck {
         var engine = options.engine().isPresent() && compiled.deployment().isPresent()
                 ? new EngineCheck(options.engine().get()).check(compiled) : EngineCheck.Verdict.NONE;
         problems.addAll(ProcessorFindings.withEngine(ProcessorFindings.of(compiled), engine));
-        return new CheckResult(compiled.folder(), problems.stream().distinct().sorted(EpnProblem.BY_PLACE).toList());
+        return new CheckResult(compiled.folder(), problems.stream().distinct().sorted(EpnProblem.BY_PLACE).toList(), compiled.deployment());
     }
 }

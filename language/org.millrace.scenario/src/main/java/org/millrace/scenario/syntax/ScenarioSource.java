@@ -2,6 +2,7 @@ package org.millrace.scenario.syntax;
 
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.emf.ecore.EStructuralFeature;
+import org.eclipse.xtext.nodemodel.INode;
 import org.eclipse.xtext.nodemodel.util.NodeModelUtils;
 import org.millrace.epn.Position;
 import org.millrace.scenario.ast.AstFactory;
@@ -46,10 +47,16 @@ public record ScenarioSource(String text, ScenarioFile file, List<SyntaxError> e
         return Position.at(text, Math.min(offset, text.length()));
     }
 
+    private static Position position(INode node) {
+        // The tree knows where its lines begin.
+        var place = NodeModelUtils.getLineAndColumn(node, node.getOffset());
+        return new Position(place.getLine(), place.getColumn());
+    }
+
     /** Returns where a part of the tree begins. */
     public Position position(EObject element) {
         var node = NodeModelUtils.findActualNodeFor(element);
-        return position(node == null ? 0 : node.getOffset());
+        return node == null ? Position.START : position(node);
     }
 
     /** Returns where the value of a feature of the tree begins. */
@@ -60,7 +67,7 @@ public record ScenarioSource(String text, ScenarioFile file, List<SyntaxError> e
     /** Returns where one of the values of a feature of the tree begins. */
     public Position position(EObject element, EStructuralFeature feature, int index) {
         var nodes = NodeModelUtils.findNodesForFeature(element, feature);
-        return index < nodes.size() ? position(nodes.get(index).getOffset()) : position(element);
+        return index < nodes.size() ? position(nodes.get(index)) : position(element);
     }
 
     /** Returns the line on which a part of the tree begins, from 1. */

@@ -148,6 +148,7 @@ class ScenarioCompilerTest {
         assertEquals(List.of("2:1: error: '}' is not expected here, but a scenario [scenario-syntax]"), problems("scenario 'a' {}\n}"));
         assertEquals(1, problems("scenario 'a' { Trade={symbol='A} }").size());
         assertEquals(1, problems("scenario 'a' { Trade={symbol='A'").size());
+        assertEquals(List.of(), problems("\ufeffscenario 'a' { expect board: {} }\r\n"));
         assertEquals(1, problems("\u0000 §").size());
         assertEquals(List.of(), problems(""));
     }

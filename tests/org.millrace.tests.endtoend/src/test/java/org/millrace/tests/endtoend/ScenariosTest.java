@@ -93,6 +93,7 @@ class ScenariosTest {
         assertTrue(ended.err().contains(FILE + ":2:13: error: the event type 'NewOrder' has no property 'symbl'; did you mean 'symbol'? [unknown-property]"),
                 ended::toString);
         assertFalse(ended.out().contains("succeeded"), ended::toString);
+        assertTrue(MillraceCommand.run("check", project).assertExitCode(1).err().contains(FILE + ":2:13: error: "), "check finds it, too");
         project.write("watch.epl", "select * from Nothing;");
         assertTrue(MillraceCommand.run("test", project).assertExitCode(1).err().contains("watch.epl:1:15: error: "), "the network has errors");
     }
