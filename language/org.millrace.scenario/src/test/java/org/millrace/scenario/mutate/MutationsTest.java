@@ -16,9 +16,9 @@ class MutationsTest {
 
     private static Deployment deployment(String text) {
         var types = List.of(new EventTypeSpec("Trade", "", List.of(), "", ""));
-        return Deployment.of("test", "/tmp", types, List.of(new ProcessorSpec("first", List.of()), new ProcessorSpec("rules",
-                List.of(new StatementSpec("other", "select 1 as a from Trade", "", 1, 1, List.of()), new StatementSpec("it", text, "a.epl", 10, 5, List.of())))),
-                List.of());
+        var statements = List.of(new StatementSpec("other", "select 1 as a from Trade", "", 1, 1, List.of()),
+                new StatementSpec("it", text, "a.epl", 10, 5, List.of()));
+        return Deployment.of("test", "/tmp", types, List.of(new ProcessorSpec("first", List.of()), new ProcessorSpec("rules", statements)), List.of());
     }
 
     private static List<Mutation> mutations(String text) {
