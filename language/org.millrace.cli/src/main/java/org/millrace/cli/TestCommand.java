@@ -94,11 +94,25 @@ final class TestCommand implements Callable<Integer> {
         }
         RuntimeOptions.checkHeap(spec, heap);
         plans.check();
+        checkReport();
         var path = Path.of(target.get());
         var folder = Files.isRegularFile(path) ? path.toAbsolutePath().normalize().getParent() : path;
         var compiled = CheckedCompiler.compile(path, CompileOptions.DEFAULT.withOverrides(overrides));
         print(folder, compiled.problems());
         return compiled.deployment().isEmpty() ? ExitCodes.FAILED : test(folder, compiled.deployment().get());
+    }
+
+    /** Creates the folder of the report, and finds out whether it can be written, before anything is performed. */
+    private void checkReport() throws UserError {
+        if (junit.isPresent()) {
+            var folder = junit.get().toAbsolutePath().getParent();
+            try {
+                Files.createDirectories(folder == null ? Path.of("") : folder);
+            } catch (IOException e) {
+                throw new UserError("the folder " + folder + " cannot be created");
+            }
+            ResultOptions.check(junit);
+        }
     }
 
     private int test(Path folder, Deployment deployment) throws IOException, InterruptedException, UserError {

@@ -32,16 +32,12 @@ public final class JUnitReport {
     /**
      * Writes a report.
      *
-     * @param file      the file, replaced if it exists; its folder is created
+     * @param file      the file, replaced if it exists
      * @param performed the results
      * @param problems  the problems of files, whose scenarios were not performed; warnings are left out
      * @throws IOException if the file cannot be written
      */
     public static void write(Path file, List<Performed> performed, List<EpnProblem> problems) throws IOException {
-        var folder = file.toAbsolutePath().getParent();
-        if (folder != null) {
-            Files.createDirectories(folder);
-        }
         try (var writer = Files.newBufferedWriter(file, UTF_8)) {
             var xml = XMLOutputFactory.newFactory().createXMLStreamWriter(writer);
             new JUnitReport(xml).suites(performed, problems.stream().filter(EpnProblem::isError).toList());

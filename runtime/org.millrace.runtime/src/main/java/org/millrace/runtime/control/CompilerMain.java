@@ -28,7 +28,7 @@ public final class CompilerMain {
             System.exit(2);
         }
         var service = new CompilerService();
-        System.exit(LauncherConnection.serve(port, service, launcher -> { }, service::awaitEnd, service::launcherGone,
-                service::launcherGone));
+        var end = service.end();
+        System.exit(LauncherConnection.serve(port, service, launcher -> { }, end::await, end::launcherGone, end::launcherGone));
     }
 }

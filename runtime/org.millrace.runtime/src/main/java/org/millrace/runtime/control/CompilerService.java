@@ -16,22 +16,18 @@ import org.millrace.runtime.compile.StatementChecker;
 
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
-import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
 
 /** Handles the requests of the compile service in sequence. */
 final class CompilerService implements CompilerControl {
 
-    private static final int GRACE_SECONDS = 2;
     private static final int WARMING_STATEMENTS = 2;
     private static final int WARMING_ROUNDS = 4;
 
     private final StatementChecker checker = new StatementChecker();
-    private final CountDownLatch ended = new CountDownLatch(1);
-    private final CountDownLatch gone = new CountDownLatch(1);
+    private final ServiceEnd end = new ServiceEnd();
     private final ExecutorService executor = Executors.newSingleThreadExecutor(task -> {
         var thread = new Thread(task, "compiler-requests");
         thread.setDaemon(true);
@@ -68,7 +64,7 @@ final class CompilerService implements CompilerControl {
         var few = new CompileStatementsParams(params.eventTypes(), params.classPath(),
                 List.of(new Namespace(first.name(), first.statements().stream().limit(WARMING_STATEMENTS).toList())));
         executor.execute(() -> {
-            for (var i = 0; i < WARMING_ROUNDS && ended.getCount() > 0; i++) {
+            for (var i = 0; i < WARMING_ROUNDS && end.isOpen(); i++) {
                 // A checker without a cache, which compiles again.
                 try (var forgetful = new StatementChecker()) {
                     forgetful.compile(few);
@@ -85,25 +81,12 @@ final class CompilerService implements CompilerControl {
     @Override
     public CompletableFuture<Outcome> shutdown() {
         // Do not wait for running compilations.
-        ended.countDown();
+        end.requested();
         return CompletableFuture.completedFuture(Outcome.DONE);
     }
 
-    /** Stops answering. */
-    void launcherGone() {
-        if (ended.getCount() > 0) {
-            LauncherConnection.deleteFiles();
-        }
-        gone.countDown();
-        ended.countDown();
-    }
-
-    /** Waits for the end, and gives the launcher time to receive the answer to its shutdown request. */
-    void awaitEnd() throws InterruptedException {
-        ended.await();
-        if (!gone.await(GRACE_SECONDS, TimeUnit.SECONDS)) {
-            System.err.println("the launcher asked for the end and does not hang up");
-        }
+    ServiceEnd end() {
+        return end;
     }
 
     private <T> CompletableFuture<T> answer(Supplier<T> work) {

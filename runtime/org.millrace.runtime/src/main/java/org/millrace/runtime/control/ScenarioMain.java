@@ -28,6 +28,7 @@ public final class ScenarioMain {
             System.exit(2);
         }
         var service = new ScenarioService();
-        System.exit(LauncherConnection.serve(port, service, launcher -> { }, service::awaitEnd, service::launcherGone, service::launcherGone));
+        var end = service.end();
+        System.exit(LauncherConnection.serve(port, service, launcher -> { }, end::await, end::launcherGone, end::launcherGone));
     }
 }

@@ -19,7 +19,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
@@ -27,11 +26,9 @@ import java.util.concurrent.TimeUnit;
 /** Performs scenarios for a launcher, one on each processor at a time. */
 final class ScenarioService implements ScenarioControl {
 
-    private static final int GRACE_SECONDS = 2;
     private static final int DRAIN_SECONDS = 10;
 
-    private final CountDownLatch ended = new CountDownLatch(1);
-    private final CountDownLatch gone = new CountDownLatch(1);
+    private final ServiceEnd end = new ServiceEnd();
     private final ExecutorService executor = Executors.newFixedThreadPool(Runtime.getRuntime().availableProcessors(), task -> {
         var thread = new Thread(task, "scenarios");
         thread.setDaemon(true);
@@ -77,24 +74,11 @@ final class ScenarioService implements ScenarioControl {
 
     @Override
     public CompletableFuture<Outcome> shutdown() {
-        ended.countDown();
+        end.requested();
         return CompletableFuture.completedFuture(Outcome.DONE);
     }
 
-    /** Stops answering. */
-    void launcherGone() {
-        if (ended.getCount() > 0) {
-            LauncherConnection.deleteFiles();
-        }
-        gone.countDown();
-        ended.countDown();
-    }
-
-    /** Waits for the end, and gives the launcher time to receive the answer to its shutdown request. */
-    void awaitEnd() throws InterruptedException {
-        ended.await();
-        if (!gone.await(GRACE_SECONDS, TimeUnit.SECONDS)) {
-            System.err.println("the launcher asked for the end and does not hang up");
-        }
+    ServiceEnd end() {
+        return end;
     }
 }

@@ -86,13 +86,12 @@ final class ScenarioRun {
         return switch (step.kind()) {
             case SEND -> send(step);
             case MOVE_TO -> move(step, step.nanos());
-            case MOVE_BY -> move(step, entrance.now() + step.nanos());
+            case MOVE_BY -> unstarted(step).or(() -> move(step, entrance.now() + step.nanos()));
             case EXPECT -> expect(step);
             case EXPECT_ANY_ORDER -> expectInAnyOrder(step);
             case EXPECT_NOTHING -> expectNothing(step);
             case IGNORE -> {
                 places.at(Place.of(step)).clear();
-                expectedAt.remove(Place.of(step));
                 yield Optional.empty();
             }
         };
@@ -118,14 +117,17 @@ final class ScenarioRun {
     }
 
     private Optional<Failure> move(Step step, long nanos) {
-        if (step.kind() == StepKind.MOVE_BY && entrance.now() == ScenarioMessages.UNSET) {
-            return Optional.of(failure(step.line(), "the clock has not started; send an event before, or set it with t='…'", List.of()));
-        }
         if (nanos < entrance.now()) {
             return Optional.of(failure(step.line(), "the clock cannot move back to " + text(nanos), List.of()));
         }
         entrance.advance(nanos);
         return Optional.empty();
+    }
+
+    /** Returns a failure if the clock waits for the first event. */
+    private Optional<Failure> unstarted(Step step) {
+        return entrance.now() != ScenarioMessages.UNSET ? Optional.empty()
+                : Optional.of(failure(step.line(), "the clock has not started; send an event before, or set it with t='…'", List.of()));
     }
 
     private Optional<Failure> expect(Step step) {
@@ -173,6 +175,10 @@ final class ScenarioRun {
     private Optional<Failure> expectNothing(Step step) {
         var place = Place.of(step);
         if (step.nanos() > 0 && places.at(place).isEmpty()) {
+            var unstarted = unstarted(step);
+            if (unstarted.isPresent()) {
+                return unstarted;
+            }
             entrance.advance(entrance.now() + step.nanos());
         }
         return unexpected(step.line(), place, places.at(place));
