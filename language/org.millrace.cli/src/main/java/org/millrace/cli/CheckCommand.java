@@ -80,7 +80,8 @@ final class CheckCommand implements Callable<Integer> {
         try (var engine = new LazyEngine()) {
             for (var project : targets.projects()) {
                 var result = engine.projects().check(project);
-                good &= print(result) & checkScenarios(result);
+                good &= print(result);
+                good &= checkScenarios(result);
             }
             for (var file : targets.files()) {
                 good &= print(syntaxOnly ? EplFileCheck.check(file, true) : engine.file(file));

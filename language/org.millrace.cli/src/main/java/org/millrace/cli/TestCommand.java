@@ -170,7 +170,7 @@ final class TestCommand implements Callable<Integer> {
         var message = "warning: no scenario fails with " + mutation.description() + " [mutation-survived]";
         var file = mutation.statement().file();
         return file.isEmpty() ? "processor '" + mutation.processor() + "': " + message
-                : Places.text(folder, file, file + ":" + mutation.line() + ":" + mutation.column() + ": " + message);
+                : Places.text(folder, file, file + ":" + mutation.position() + ": " + message);
     }
 
     private ScenarioProcess start(Deployment deployment, Consumer<String> output) throws IOException {

@@ -62,7 +62,12 @@ public final class ScenarioMessages {
         /** There are no further outputs of a stage, also while the clock moves by a duration. */
         EXPECT_NOTHING,
         /** Forgets the outputs of a stage that no step has expected. */
-        IGNORE
+        IGNORE;
+
+        /** Returns whether a step of this kind compares outputs. */
+        public boolean isExpectation() {
+            return this == EXPECT || this == EXPECT_ANY_ORDER || this == EXPECT_NOTHING;
+        }
     }
 
     /**
@@ -125,9 +130,12 @@ public final class ScenarioMessages {
      * @param name      the name of the property
      * @param kind      what the value is
      * @param text      the value as text
-     * @param tolerance by how much a number may differ; negative for the default
+     * @param tolerance by how much a number may differ; negative for the default, such as {@link #DEFAULT_TOLERANCE}
      */
     public record StepValue(String name, ValueKind kind, String text, double tolerance) {
+
+        /** The tolerance that depends on the type of the number. */
+        public static final double DEFAULT_TOLERANCE = -1;
 
         /** Replaces absent values with defaults. */
         public StepValue {

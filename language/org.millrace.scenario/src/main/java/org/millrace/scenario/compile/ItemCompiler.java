@@ -28,7 +28,6 @@ final class ItemCompiler {
     }
 
     private static final AstPackage AST = AstPackage.eINSTANCE;
-    private static final double DEFAULT_TOLERANCE = -1;
 
     private final ScenarioSource source;
     private final Tested tested;
@@ -125,9 +124,9 @@ final class ItemCompiler {
             errors.add(source.position(value), "any-sent", "the value of '" + value.getName() + "' is open, but the event is sent", "write a value");
         }
         if (value.isAny()) {
-            return new StepValue(value.getName(), ValueKind.ANY, "", DEFAULT_TOLERANCE);
+            return new StepValue(value.getName(), ValueKind.ANY, "", StepValue.DEFAULT_TOLERANCE);
         }
-        return "null".equals(value.getWord()) ? new StepValue(value.getName(), ValueKind.NULL, "", DEFAULT_TOLERANCE)
+        return "null".equals(value.getWord()) ? new StepValue(value.getName(), ValueKind.NULL, "", StepValue.DEFAULT_TOLERANCE)
                 : new StepValue(value.getName(), ValueKind.TEXT, text(value), tolerance(value, sent));
     }
 
@@ -141,7 +140,7 @@ final class ItemCompiler {
 
     private double tolerance(Value value, boolean sent) {
         if (value.getTolerance() == null) {
-            return DEFAULT_TOLERANCE;
+            return StepValue.DEFAULT_TOLERANCE;
         }
         var tolerance = Double.parseDouble(value.getTolerance());
         if (sent || tolerance < 0) {

@@ -102,7 +102,7 @@ public final class ScenarioCompiler {
         for (var step : scenario.getSteps()) {
             compile(step, processor).ifPresent(steps::add);
         }
-        if (steps.stream().noneMatch(step -> step.kind().name().startsWith("EXPECT"))) {
+        if (steps.stream().noneMatch(step -> step.kind().isExpectation())) {
             problems.add(EpnProblem.warning(file, at(scenario, AST.getScenario_Name()), "no-expectation", "the scenario '" + scenario.getName()
                     + "' expects nothing, so it can hardly fail", "add for instance: expect nothing at STAGE"));
         }

@@ -4,6 +4,7 @@ import org.millrace.deployment.Deployment;
 import org.millrace.deployment.StageSpec;
 import org.millrace.deployment.StageSpec.ProcessorSpec;
 import org.millrace.deployment.StatementSpec;
+import org.millrace.epn.Position;
 
 import java.util.ArrayList;
 
@@ -36,16 +37,9 @@ public record Mutation(String processor, int index, StatementSpec statement, int
         return "\"" + (line.length() <= LONGEST ? line : line.substring(0, LONGEST - 1) + "…") + "\"";
     }
 
-    /** Returns the line of the place in the source file, from 1. */
-    public int line() {
-        return statement.line() + (int) statement.text().substring(0, offset).chars().filter(c -> c == '\n').count();
-    }
-
-    /** Returns the column of the place in the source file, from 1. */
-    public int column() {
-        var before = statement.text().substring(0, offset);
-        var begin = before.lastIndexOf('\n') + 1;
-        return begin == 0 ? statement.column() + offset : offset - begin + 1;
+    /** Returns the place in the source file. */
+    public Position position() {
+        return new Position(statement.line(), statement.column()).advanced(statement.text(), 0, offset);
     }
 
     /** Returns the deployment with the altered statement. */

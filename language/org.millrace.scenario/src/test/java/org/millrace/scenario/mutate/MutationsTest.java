@@ -87,9 +87,9 @@ class MutationsTest {
     @Test
     void placesAreThoseOfTheFile() {
         var mutations = mutations("select *\nfrom Trade\n  where a > 10");
-        assertEquals(List.of("12:3", "12:11", "12:13"), mutations.stream().map(each -> each.line() + ":" + each.column()).toList());
+        assertEquals(List.of("12:3", "12:11", "12:13"), mutations.stream().map(each -> each.position().toString()).toList());
         var inFirstLine = mutations("select 1 as a from Trade").getFirst();
-        assertEquals("10:12", inFirstLine.line() + ":" + inFirstLine.column());
+        assertEquals("10:12", inFirstLine.position().toString());
     }
 
     @Test

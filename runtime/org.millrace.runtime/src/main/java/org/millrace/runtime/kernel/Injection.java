@@ -50,9 +50,8 @@ final class Injection {
             return Optional.of("there is no stage '" + stage + "'");
         }
         switch (node.get()) {
-            case SourceNode source when !source.type().name().equals(type.name()) -> {
-                return Optional.of("the adapter '" + stage + "' brings events of the type '" + source.type().name()
-                        + "', not '" + type.name() + "'");
+            case SourceNode source when source.refusal(type).isPresent() -> {
+                return source.refusal(type);
             }
             case SourceNode source -> {
                 core.dispatch().counters.increment(CounterIds.INJECTED);

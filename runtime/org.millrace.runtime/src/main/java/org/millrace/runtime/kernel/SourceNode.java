@@ -159,6 +159,12 @@ final class SourceNode implements StageNode {
         return type;
     }
 
+    /** Returns why an event of a type does not come from this adapter; empty if it may. */
+    Optional<String> refusal(RuntimeEventType other) {
+        return type.name().equals(other.name()) ? Optional.empty() : Optional.of("the adapter '" + name + "' brings events of the type '" + type.name()
+                + "', not '" + other.name() + "'");
+    }
+
     /** Sends an event in the calling thread. */
     void receive(Object event, long ingressNanos) {
         if (timing.isEmpty()) {

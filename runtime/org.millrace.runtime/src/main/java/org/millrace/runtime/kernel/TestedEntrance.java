@@ -1,6 +1,5 @@
 package org.millrace.runtime.kernel;
 
-import org.millrace.deployment.StageSpec.AdapterSpec;
 import org.millrace.runtime.event.EventValues;
 import org.millrace.runtime.time.TimeGate;
 
@@ -71,24 +70,25 @@ public final class TestedEntrance implements AutoCloseable {
         if (type.isEmpty()) {
             return Optional.of("there is no event type '" + typeName + "'");
         }
-        var input = inputs.get(stage);
+        Object event;
         try {
-            if (input != null) {
-                var expected = ((AdapterSpec) network.deployment().stage(stage)).eventType();
-                if (!expected.equals(typeName)) {
-                    return Optional.of("the adapter '" + stage + "' brings events of the type '" + expected + "', not '" + typeName + "'");
-                }
-                input.emitRecorded(EventValues.make(type.get(), values), entrance.now());
-                return Optional.empty();
-            }
-            if (fromBean && network.node(stage).orElse(null) instanceof BeanNode bean) {
-                bean.emitRecorded(EventValues.make(type.get(), values));
-                return Optional.empty();
-            }
+            event = EventValues.make(type.get(), values);
         } catch (IllegalArgumentException e) {
             return Optional.of(e.getMessage());
         }
-        return network.probes().inject(stage, typeName, values);
+        var input = inputs.get(stage);
+        if (input != null) {
+            var refusal = input.source().refusal(type.get());
+            if (refusal.isEmpty()) {
+                input.emitRecorded(event, entrance.now());
+            }
+            return refusal;
+        }
+        if (fromBean && network.node(stage).orElse(null) instanceof BeanNode bean) {
+            bean.emitRecorded(event);
+            return Optional.empty();
+        }
+        return network.probes().injectDecoded(stage, type.get(), event);
     }
 
     /** Ends the input: delivers what waits for its time. */

@@ -29,8 +29,6 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 /** Reads events from CSV files, with the codec {@code csv}; the first line names the properties. */
 final class EventRows {
 
-    private static final double DEFAULT_TOLERANCE = -1;
-
     private final EventTypes types;
     private final Path folder;
 
@@ -88,6 +86,6 @@ final class EventRows {
 
     private static List<StepValue> values(RuntimeEventType type, Object event, Set<String> columns) {
         return EventValues.of(type, event).entrySet().stream().filter(value -> columns.contains(value.getKey()))
-                .map(value -> new StepValue(value.getKey(), ValueKind.TEXT, ValueText.bare(value.getValue()), DEFAULT_TOLERANCE)).toList();
+                .map(value -> new StepValue(value.getKey(), ValueKind.TEXT, ValueText.bare(value.getValue()), StepValue.DEFAULT_TOLERANCE)).toList();
     }
 }

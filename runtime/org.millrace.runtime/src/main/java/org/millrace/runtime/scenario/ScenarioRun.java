@@ -45,7 +45,7 @@ final class ScenarioRun {
     /** Performs the steps; returns the first failure. */
     Optional<Failure> perform() {
         for (var step : scenario.steps()) {
-            if (isExpectation(step)) {
+            if (step.kind().isExpectation() || step.kind() == StepKind.IGNORE) {
                 var refusal = places.watch(Place.of(step));
                 if (refusal.isPresent()) {
                     return Optional.of(new Failure(step.line(), refusal.get(), "", List.of()));
@@ -64,13 +64,6 @@ final class ScenarioRun {
         return leftOver();
     }
 
-    private static boolean isExpectation(Step step) {
-        return switch (step.kind()) {
-            case EXPECT, EXPECT_ANY_ORDER, EXPECT_NOTHING, IGNORE -> true;
-            case SEND, MOVE_TO, MOVE_BY -> false;
-        };
-    }
-
     private Optional<Failure> performRefusing(Step step) {
         try {
             return perform(step);
@@ -80,7 +73,7 @@ final class ScenarioRun {
     }
 
     private Optional<Failure> perform(Step step) {
-        if (step.kind() != StepKind.IGNORE && isExpectation(step)) {
+        if (step.kind().isExpectation()) {
             expectedAt.put(Place.of(step), step.line());
         }
         return switch (step.kind()) {
