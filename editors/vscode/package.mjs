@@ -13,6 +13,7 @@ const files = {
     'extension.js': 'target/extension.js',
     'language-configuration.json': 'language-configuration.json',
     'syntaxes/epl.tmLanguage.json': 'syntaxes/epl.tmLanguage.json',
+    'syntaxes/scenario.tmLanguage.json': 'syntaxes/scenario.tmLanguage.json',
     'README.md': 'README.md',
     'LICENSE.txt': `${root}/LICENSE`,
     'LICENSE-EPL-2.0.txt': `${root}/LICENSE-EPL-2.0.txt`,

@@ -22,8 +22,8 @@ class QuietClient extends LanguageClient {
 /** The language server, a process that ends with the editor. */
 export class Server implements Disposable {
     private client?: LanguageClient;
-    /** Watches the files of projects: the server checks statements again when they change on the disk. */
-    private readonly files = workspace.createFileSystemWatcher('**/*.{epn,epl,java}');
+    /** Watches the files of projects: the server checks texts again when they change on the disk. */
+    private readonly files = workspace.createFileSystemWatcher('**/*.{epn,epl,scenario,java}');
 
     constructor(private readonly output: LogOutputChannel) {}
 
@@ -45,6 +45,7 @@ export class Server implements Disposable {
             {
                 documentSelector: [
                     { scheme: 'file', language: 'epl' },
+                    { scheme: 'file', language: 'millrace-scenario' },
                     { scheme: 'untitled', language: 'epl' }
                 ],
                 outputChannel: this.output,

@@ -5,12 +5,17 @@ import { before, test } from 'node:test';
 import oniguruma from 'vscode-oniguruma';
 import textmate, { IGrammar } from 'vscode-textmate';
 
+const FILES: Record<string, string> = {
+    'source.epl': 'syntaxes/epl.tmLanguage.json',
+    'source.millrace-scenario': 'syntaxes/scenario.tmLanguage.json'
+};
+
 let grammar: IGrammar;
+let scenarios: IGrammar;
 
 before(async () => {
     const wasm = await readFile(createRequire(import.meta.url).resolve('vscode-oniguruma/release/onig.wasm'));
     await oniguruma.loadWASM(wasm);
-    const file = 'syntaxes/epl.tmLanguage.json';
     const registry = new textmate.Registry({
         onigLib: Promise.resolve({
             createOnigScanner: sources => new oniguruma.OnigScanner(sources),
@@ -18,16 +23,17 @@ before(async () => {
         }),
         // The grammar of Java comes with VS Code; these tests do not need it.
         loadGrammar: async scope =>
-            scope === 'source.epl' ? textmate.parseRawGrammar(await readFile(file, 'utf8'), file) : null
+            scope in FILES ? textmate.parseRawGrammar(await readFile(FILES[scope], 'utf8'), FILES[scope]) : null
     });
     grammar = (await registry.loadGrammar('source.epl'))!;
+    scenarios = (await registry.loadGrammar('source.millrace-scenario'))!;
 });
 
 /** Returns the tokens of a text that have a scope of their own, with the innermost scope. */
-function scopes(text: string): [string, string][] {
+function scopes(text: string, language = grammar): [string, string][] {
     let state = textmate.INITIAL;
     return text.split('\n').flatMap(line => {
-        const result = grammar.tokenizeLine(line, state);
+        const result = language.tokenizeLine(line, state);
         state = result.ruleStack;
         return result.tokens
             .filter(token => token.scopes.length > 1)
@@ -35,7 +41,7 @@ function scopes(text: string): [string, string][] {
                 token =>
                     [
                         line.slice(token.startIndex, token.endIndex),
-                        token.scopes[token.scopes.length - 1].replace(/\.epl$/, '')
+                        token.scopes[token.scopes.length - 1].replace(/\.(epl|millrace-scenario)$/, '')
                     ] as [string, string]
             );
     });
@@ -145,4 +151,49 @@ test('names in back-ticks and Java in triple quotes', () => {
     is('select `order` from Tick', 'order', 'variable.other.quoted');
     is('inlined_class """ class select {} """ select', ' class select {} ', 'meta.embedded.block.java');
     is('inlined_class """ class A {} """ where', 'where', 'keyword.control');
+});
+
+test('scenarios', () => {
+    assert.deepEqual(
+        scopes(
+            "expect alarms: Alarm={at='x', within=-1.5} // end\nt=t.plus(1 hour) with: Fill with rows from \"a",
+            scenarios
+        ),
+        [
+            ['expect', 'keyword.control'],
+            ['Alarm', 'entity.name.type'],
+            ['at', 'variable.other.property'],
+            ["'", 'string.quoted.single'],
+            ['x', 'string.quoted.single'],
+            ["'", 'string.quoted.single'],
+            ['within', 'variable.other.property'],
+            ['-1.5', 'constant.numeric'],
+            ['// end', 'comment.line.double-slash'],
+            ['t', 'keyword.control'],
+            ['t', 'keyword.control'],
+            ['plus', 'keyword.control'],
+            ['1', 'constant.numeric'],
+            ['Fill', 'entity.name.type'],
+            ['with', 'keyword.control'],
+            ['rows', 'keyword.control'],
+            ['from', 'keyword.control'],
+            ['"', 'string.quoted.double'],
+            ['a', 'string.quoted.double']
+        ]
+    );
+});
+
+test('the words of scenarios are those of their grammar', async () => {
+    const source = await readFile(
+        '../../language/org.millrace.scenario/src/main/xtext/org/millrace/scenario/Scenario.xtext',
+        'utf8'
+    );
+    const words = new Set(
+        [...source.replace(/\/\*[^]*?\*\/|terminal [^]*$/g, '').matchAll(/'([a-z]{2,})'/g)].map(match => match[1])
+    );
+    for (const word of words) {
+        const scope = ['true', 'false', 'null'].includes(word) ? 'constant.language' : 'keyword.control';
+        assert.deepEqual(scopes(`{ ${word} }`, scenarios), [[word, scope]]);
+    }
+    assert.ok(words.size > 15);
 });

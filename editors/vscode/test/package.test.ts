@@ -58,7 +58,8 @@ test('the package has the files of the extension and no others', () => {
         'extension/extension.js',
         'extension/language-configuration.json',
         'extension/package.json',
-        'extension/syntaxes/epl.tmLanguage.json'
+        'extension/syntaxes/epl.tmLanguage.json',
+        'extension/syntaxes/scenario.tmLanguage.json'
     ]);
 });
 
@@ -90,7 +91,7 @@ test('the manifest names files that are there, and they can be read', () => {
         ...contributes.languages.flatMap(language => language.configuration ?? []),
         ...contributes.grammars.map(grammar => grammar.path)
     ];
-    assert.equal(named.length, 3);
+    assert.equal(named.length, 5);
     for (const file of named) {
         const content = files.get(file.replace(/^\./, 'extension'));
         assert.ok(content, file);

@@ -8,8 +8,6 @@ import org.millrace.compiler.check.ProjectCheck;
 import org.millrace.epn.EpnProblem;
 import org.millrace.launcher.CompileService;
 import org.millrace.launcher.CompileServiceException;
-import org.millrace.scenario.compile.Tested;
-import org.millrace.scenario.run.ProjectScenarios;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -79,9 +77,7 @@ final class CheckCommand implements Callable<Integer> {
         var good = true;
         try (var engine = new LazyEngine()) {
             for (var project : targets.projects()) {
-                var result = engine.projects().check(project);
-                good &= print(result);
-                good &= checkScenarios(result);
+                good &= print(engine.projects().check(project));
             }
             for (var file : targets.files()) {
                 good &= print(syntaxOnly ? EplFileCheck.check(file, true) : engine.file(file));
@@ -90,13 +86,6 @@ final class CheckCommand implements Callable<Integer> {
             throw new UserError("the engine could not be asked: " + e.getMessage() + "; --no-engine checks without it");
         }
         return good;
-    }
-
-    private boolean checkScenarios(CheckResult project) throws IOException {
-        if (project.deployment().isEmpty()) {
-            return true;
-        }
-        return print(new CheckResult(project.folder(), ProjectScenarios.of(project.folder(), Tested.of(project.deployment().get())).problems()));
     }
 
     private boolean print(CheckResult result) {

@@ -2,12 +2,12 @@ package org.millrace.cli;
 
 import org.millrace.compiler.CompileOptions;
 import org.millrace.compiler.check.CheckedCompiler;
+import org.millrace.compiler.check.ScenarioCheck;
 import org.millrace.deployment.Deployment;
 import org.millrace.epn.EpnProblem;
 import org.millrace.launcher.Installation;
 import org.millrace.launcher.ScenarioProcess;
 import org.millrace.scenario.compile.CompiledScenario;
-import org.millrace.scenario.compile.Tested;
 import org.millrace.scenario.mutate.Mutation;
 import org.millrace.scenario.mutate.MutationRun;
 import org.millrace.scenario.mutate.MutationRun.Fate;
@@ -99,7 +99,7 @@ final class TestCommand implements Callable<Integer> {
         var folder = Files.isRegularFile(path) ? path.toAbsolutePath().normalize().getParent() : path;
         var compiled = CheckedCompiler.compile(path, CompileOptions.DEFAULT.withOverrides(overrides));
         print(folder, compiled.problems());
-        return compiled.deployment().isEmpty() ? ExitCodes.FAILED : test(folder, compiled.deployment().get());
+        return compiled.deployment().isEmpty() ? ExitCodes.FAILED : test(folder, compiled.deployment().get(), ScenarioCheck.of(compiled));
     }
 
     /** Creates the folder of the report, and finds out whether it can be written, before anything is performed. */
@@ -115,8 +115,7 @@ final class TestCommand implements Callable<Integer> {
         }
     }
 
-    private int test(Path folder, Deployment deployment) throws IOException, InterruptedException, UserError {
-        var all = ProjectScenarios.of(folder, Tested.of(deployment));
+    private int test(Path folder, Deployment deployment, ProjectScenarios all) throws IOException, InterruptedException, UserError {
         if (all.files().isEmpty()) {
             throw new UserError("the project has no scenarios; write some into " + folder.resolve(ProjectScenarios.FOLDER)
                     + "/NAME" + ProjectScenarios.EXTENSION);

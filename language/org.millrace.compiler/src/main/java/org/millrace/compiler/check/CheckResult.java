@@ -1,25 +1,17 @@
 package org.millrace.compiler.check;
 
-import org.millrace.deployment.Deployment;
 import org.millrace.epn.EpnProblem;
 
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Optional;
 
 /**
  * What was found.
  *
- * @param folder     the folder to which the files of the problems are relative
- * @param problems   errors and warnings, in the order of the files
- * @param deployment the compiled network; empty if it has errors, or if one file was checked
+ * @param folder   the folder to which the files of the problems are relative
+ * @param problems errors and warnings, in the order of the files
  */
-public record CheckResult(Path folder, List<EpnProblem> problems, Optional<Deployment> deployment) {
-
-    /** Creates the result of a file. */
-    public CheckResult(Path folder, List<EpnProblem> problems) {
-        this(folder, problems, Optional.empty());
-    }
+public record CheckResult(Path folder, List<EpnProblem> problems) {
 
     /** Copies the list. */
     public CheckResult {

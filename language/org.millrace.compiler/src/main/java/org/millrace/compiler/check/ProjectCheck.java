@@ -4,6 +4,7 @@ import org.millrace.compiler.CompileResult;
 import org.millrace.compiler.ProjectCompiler;
 import org.millrace.epn.EpnProblem;
 import org.millrace.launcher.CompileServiceException;
+import org.millrace.scenario.run.ProjectScenarios;
 
 import java.io.IOException;
 import java.nio.file.Path;
@@ -11,7 +12,7 @@ import java.util.ArrayList;
 import java.util.Optional;
 
 /**
- * Checks a project: its network, its Java sources, its statements and its load, and, if it may ask,
+ * Checks a project: its network, its Java sources, its statements, its load and its scenarios, and, if it may ask,
  * whether the engine compiles the statements.
  */
 public final class ProjectCheck {
@@ -35,25 +36,29 @@ public final class ProjectCheck {
     }
 
     /**
-     * Checks one file with statements of a project.
+     * Checks one file with statements or scenarios of a project.
      *
      * @param project the project's folder
      * @param file    the file, relative to the folder
-     * @return what was found in the file; empty if no processor uses it
+     * @return what was found in the file; empty if no processor uses it and it has no scenarios of the project
      * @throws CompileServiceException with a message for the user, if the engine does not answer
      * @throws IOException             if a file that is there cannot be read
      */
     public Optional<CheckResult> checkFile(Path project, String file) throws IOException, CompileServiceException {
         var compiled = ProjectCompiler.compile(project, options.compile());
         var used = compiled.processors().stream().flatMap(processor -> processor.sources().stream()).anyMatch(source -> source.file().equals(file));
-        return used ? Optional.of(check(compiled).only(file)) : Optional.empty();
+        return used || ProjectScenarios.isScenarioFile(file) ? Optional.of(check(compiled).only(file)) : Optional.empty();
     }
 
-    private CheckResult check(CompileResult compiled) throws CompileServiceException {
+    private CheckResult check(CompileResult compiled) throws IOException, CompileServiceException {
         var problems = new ArrayList<>(compiled.problems());
+        if (compiled.deployment().isPresent()) {
+            // Problems of a network with errors may be their consequences.
+            problems.addAll(ScenarioCheck.of(compiled).problems());
+        }
         var engine = options.engine().isPresent() && compiled.deployment().isPresent()
                 ? new EngineCheck(options.engine().get()).check(compiled) : EngineCheck.Verdict.NONE;
         problems.addAll(ProcessorFindings.withEngine(ProcessorFindings.of(compiled), engine));
-        return new CheckResult(compiled.folder(), problems.stream().distinct().sorted(EpnProblem.BY_PLACE).toList(), compiled.deployment());
+        return new CheckResult(compiled.folder(), problems.stream().distinct().sorted(EpnProblem.BY_PLACE).toList());
     }
 }

@@ -49,6 +49,7 @@ final class NetworkFiles implements ProjectFiles {
                     property.javaClass().flatMap(owner -> java.member(owner, property.name())).stream()).toList();
             case ProjectName.JavaType type -> java.type(type.name()).stream().toList();
             case ProjectName.JavaMember member -> java.member(member.owner(), member.name()).stream().toList();
+            case ProjectName.Stage stage -> network.flatMap(n -> n.stage(stage.name()).stream()).toList();
             case ProjectName.Parameter parameter -> Stream.concat(network.flatMap(n -> n.parameter(processor, parameter.name()).stream()),
                     parameterFile(parameter.name()).map(uri -> FilePlace.inLine(uri, 0, 0, 0)).stream()).toList();
         };
@@ -63,6 +64,7 @@ final class NetworkFiles implements ProjectFiles {
                     others(name)).toList();
             case ProjectName.JavaType type -> network.flatMap(n -> n.classUses(type.name()).stream()).toList();
             case ProjectName.JavaMember member -> List.of();
+            case ProjectName.Stage stage -> List.of();
             case ProjectName.Parameter parameter -> List.of();
         };
     }

@@ -55,6 +55,11 @@ final class NetworkPlaces {
         return type(name).flatMap(type -> value(type, Literals.EVENT_TYPE__NAME)).stream().toList();
     }
 
+    List<FilePlace> stage(String name) {
+        return network.getStages().stream().filter(stage -> name.equals(stage.getName()))
+                .flatMap(stage -> value(stage, Literals.STAGE__NAME).stream()).toList();
+    }
+
     List<FilePlace> property(String eventType, String name) {
         return type(eventType).stream().flatMap(type -> type.getProperties().stream()).filter(property -> name.equals(property.getName()))
                 .flatMap(property -> value(property, Literals.PROPERTY__NAME).stream()).toList();

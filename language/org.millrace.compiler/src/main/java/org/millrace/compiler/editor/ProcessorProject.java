@@ -7,8 +7,10 @@ import org.millrace.epl.ide.TemplateParameter;
 import org.millrace.epl.types.EventShape;
 import org.millrace.epl.types.ProjectTypes;
 import org.millrace.epl.types.Recipient;
+import org.millrace.scenario.compile.Tested;
 
 import java.util.List;
+import java.util.Optional;
 
 /**
  * What the texts of a processor see.
@@ -39,6 +41,11 @@ public record ProcessorProject(SavedProject saved, String processor, List<EplDoc
     @Override
     public ProjectFiles files() {
         return new NetworkFiles(saved, processor);
+    }
+
+    /** Returns the network that the scenarios of a project test; empty if it has none that is known. */
+    public static Optional<Tested> tested(EplProject project) {
+        return project instanceof ProcessorProject known ? known.saved().tested() : Optional.empty();
     }
 
     /** Returns whether the event types are those of the saved network, so that what was found out about saved statements holds. */

@@ -2,7 +2,7 @@ package org.millrace.epl.ide;
 
 import java.util.Optional;
 
-/** Something that EPL texts name and that is declared in another file of the project. */
+/** Something that texts name and that is declared in another file of the project. */
 public sealed interface ProjectName {
 
     /** The name itself, without what it belongs to. */
@@ -42,6 +42,14 @@ public sealed interface ProjectName {
      * @param name  the name of the member
      */
     record JavaMember(String owner, String name) implements ProjectName {
+    }
+
+    /**
+     * A stage of the network.
+     *
+     * @param name the name
+     */
+    record Stage(String name) implements ProjectName {
     }
 
     /**

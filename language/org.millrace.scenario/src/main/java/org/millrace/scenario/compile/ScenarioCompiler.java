@@ -39,6 +39,9 @@ public final class ScenarioCompiler {
     public record Compiled(List<CompiledScenario> scenarios, List<EpnProblem> problems) {
     }
 
+    /** The code of errors of syntax. */
+    public static final String SYNTAX = "scenario-syntax";
+
     private static final AstPackage AST = AstPackage.eINSTANCE;
 
     private final String file;
@@ -62,14 +65,25 @@ public final class ScenarioCompiler {
      * @param tested the network
      */
     public static Compiled compile(String file, String text, Tested tested) {
-        return new ScenarioCompiler(file, ScenarioSource.parse(text), tested).compile();
+        return compile(file, ScenarioSource.parse(text), tested);
+    }
+
+    /**
+     * Compiles the scenarios of a file.
+     *
+     * @param file   the file, relative to the project, for messages
+     * @param source its text
+     * @param tested the network
+     */
+    public static Compiled compile(String file, ScenarioSource source, Tested tested) {
+        return new ScenarioCompiler(file, source, tested).compile();
     }
 
     private Compiled compile() {
         if (!source.errors().isEmpty()) {
             // What follows the first error may be its consequence.
             var first = source.errors().getFirst();
-            error(source.position(first.offset()), "scenario-syntax", first.message(), "");
+            error(source.position(first.offset()), SYNTAX, first.message(), "");
             return new Compiled(List.of(), problems);
         }
         var replaced = source.file().getReplaced();

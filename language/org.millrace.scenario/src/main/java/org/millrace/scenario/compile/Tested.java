@@ -1,18 +1,20 @@
 package org.millrace.scenario.compile;
 
-import org.millrace.deployment.Deployment;
-import org.millrace.deployment.EventTypeSpec;
-import org.millrace.deployment.StageSpec;
-import org.millrace.deployment.StageSpec.AdapterSpec;
-import org.millrace.deployment.StageSpec.BeanSpec;
-import org.millrace.deployment.StageSpec.ProcessorSpec;
-import org.millrace.deployment.StageSpec.StreamSpec;
+import org.millrace.epn.model.Adapter;
+import org.millrace.epn.model.AdapterDirection;
+import org.millrace.epn.model.Bean;
+import org.millrace.epn.model.EventType;
+import org.millrace.epn.model.Network;
+import org.millrace.epn.model.NetworkTime;
+import org.millrace.epn.model.Processor;
+import org.millrace.epn.validation.JavaTypes;
 import org.millrace.runtime.api.PropertyType;
 
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * The network that scenarios test, as far as they have to fit it.
@@ -23,6 +25,9 @@ import java.util.Optional;
  * @param types        the event types: their properties by name, none if they are not known
  */
 public record Tested(boolean timeOfEvents, Map<String, Stage> stages, List<Wire> wires, Map<String, Map<String, PropertyType>> types) {
+
+    /** A network of which nothing is known. */
+    public static final Tested NOTHING = new Tested(false, Map.of(), List.of(), Map.of());
 
     /** The kinds of stages. */
     public enum Kind {
@@ -51,43 +56,64 @@ public record Tested(boolean timeOfEvents, Map<String, Stage> stages, List<Wire>
     public record Wire(String from, String to) {
     }
 
-    /** Returns the network of a deployment. */
-    public static Tested of(Deployment deployment) {
+    /**
+     * Returns what scenarios have to fit. The network may have errors: elements without a name are left out.
+     *
+     * @param classes the Java classes of the project
+     */
+    public static Tested of(Network network, JavaTypes classes) {
         var stages = new LinkedHashMap<String, Stage>();
-        deployment.stages().forEach(stage -> stages.put(stage.name(), stage(stage)));
+        network.getStages().stream().filter(stage -> stage.getName() != null).forEach(stage -> stages.put(stage.getName(), stage(stage)));
         var types = new LinkedHashMap<String, Map<String, PropertyType>>();
-        deployment.eventTypes().forEach(type -> types.put(type.name(), properties(type)));
-        return new Tested(deployment.time().equals(Deployment.EVENT_TIME), stages,
-                deployment.wires().stream().map(wire -> new Wire(wire.from(), wire.to())).toList(), types);
+        network.getEventTypes().stream().filter(type -> type.getName() != null).forEach(type -> types.put(type.getName(), properties(type, classes)));
+        var wires = network.getWires().stream().filter(wire -> name(wire.getFrom()) != null && name(wire.getTo()) != null)
+                .map(wire -> new Wire(name(wire.getFrom()), name(wire.getTo()))).toList();
+        return new Tested(network.getTime() == NetworkTime.EVENT, stages, wires, types);
     }
 
-    private static Stage stage(StageSpec spec) {
-        return switch (spec) {
-            case AdapterSpec adapter -> new Stage(adapter.direction().equals("out") ? Kind.OUTBOUND : Kind.INBOUND, adapter.eventType());
-            case BeanSpec bean -> new Stage(Kind.BEAN, bean.eventType());
-            case StreamSpec stream -> new Stage(Kind.STREAM, "");
-            case ProcessorSpec processor -> new Stage(Kind.PROCESSOR, "");
+    private static String name(org.millrace.epn.model.Stage stage) {
+        return stage == null ? null : stage.getName();
+    }
+
+    private static Stage stage(org.millrace.epn.model.Stage stage) {
+        return switch (stage) {
+            case Adapter adapter -> new Stage(adapter.getDirection() == AdapterDirection.OUT ? Kind.OUTBOUND : Kind.INBOUND, name(adapter.getEventType()));
+            case Bean bean -> new Stage(Kind.BEAN, name(bean.getEventType()));
+            case org.millrace.epn.model.Stream stream -> new Stage(Kind.STREAM, "");
+            case Processor processor -> new Stage(Kind.PROCESSOR, "");
+            default -> throw new IllegalStateException(stage.eClass().getName());
         };
     }
 
-    private static Map<String, PropertyType> properties(EventTypeSpec type) {
+    private static String name(EventType type) {
+        return type == null || type.getName() == null ? "" : type.getName();
+    }
+
+    private static Map<String, PropertyType> properties(EventType type, JavaTypes classes) {
         var properties = new LinkedHashMap<String, PropertyType>();
-        type.properties().forEach(property -> properties.put(property.name(), PropertyType.ofLabel(property.type()).orElse(PropertyType.OBJECT)));
+        if (type.getJavaClass() != null) {
+            classes.find(type.getJavaClass()).ifPresent(found -> Stream.concat(found.properties().stream(), found.settable().stream())
+                    .forEach(property -> properties.putIfAbsent(property.name(), property.type())));
+        } else {
+            type.getProperties().stream().filter(property -> property.getName() != null).forEach(property -> properties.put(property.getName(),
+                    PropertyType.ofLabel(property.getType().getLiteral()).orElse(PropertyType.OBJECT)));
+        }
         return properties;
     }
 
     /** Returns the inbound adapters that bring events of a type. */
-    List<String> sources(String eventType) {
+    public List<String> sources(String eventType) {
         return stages.entrySet().stream().filter(stage -> stage.getValue().kind() == Kind.INBOUND && stage.getValue().eventType().equals(eventType))
                 .map(Map.Entry::getKey).toList();
     }
 
-    Optional<Stage> stage(String name) {
+    /** Returns the stage of a name. */
+    public Optional<Stage> stage(String name) {
         return Optional.ofNullable(stages.get(name));
     }
 
     /** Returns the names of the stages of a kind. */
-    List<String> names(Kind kind) {
+    public List<String> names(Kind kind) {
         return stages.entrySet().stream().filter(stage -> stage.getValue().kind() == kind).map(Map.Entry::getKey).toList();
     }
 }

@@ -10,11 +10,15 @@ import java.time.LocalDate;
 import java.time.LocalDateTime;
 import java.time.OffsetDateTime;
 import java.time.ZoneOffset;
+import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 
 /** Reads the times and durations of scenarios. */
-final class WrittenTimes {
+public final class WrittenTimes {
+
+    /** The units that users write most. */
+    public static final List<String> USUAL_UNITS = List.of("milliseconds", "seconds", "minutes", "hours", "days");
 
     private static final Map<String, Long> UNITS = units();
 

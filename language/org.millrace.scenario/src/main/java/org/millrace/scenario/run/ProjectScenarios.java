@@ -29,6 +29,9 @@ public record ProjectScenarios(List<String> files, List<CompiledScenario> scenar
     /** The extension of the files. */
     public static final String EXTENSION = ".scenario";
 
+    /** No files. */
+    public static final ProjectScenarios NONE = new ProjectScenarios(List.of(), List.of(), List.of());
+
     /**
      * Reads and compiles the scenarios of a project.
      *
@@ -52,6 +55,11 @@ public record ProjectScenarios(List<String> files, List<CompiledScenario> scenar
             }
         }
         return new ProjectScenarios(files, scenarios, problems);
+    }
+
+    /** Returns whether a file, relative to the project with forward slashes, is one of those with scenarios. */
+    public static boolean isScenarioFile(String file) {
+        return file.startsWith(FOLDER + "/") && file.endsWith(EXTENSION);
     }
 
     private static List<Path> paths(Path project) throws IOException {

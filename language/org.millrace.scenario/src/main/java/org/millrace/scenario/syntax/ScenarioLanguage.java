@@ -25,7 +25,6 @@ import org.eclipse.xtext.resource.impl.BinaryGrammarResourceFactoryImpl;
 import org.millrace.scenario.ast.AstPackage;
 import org.millrace.scenario.parser.antlr.ScenarioAntlrTokenFileProvider;
 import org.millrace.scenario.parser.antlr.ScenarioParser;
-import org.millrace.scenario.parser.antlr.internal.InternalScenarioLexer;
 import org.millrace.scenario.services.ScenarioGrammarAccess;
 
 /** Sets the language up, once in a process. */
@@ -65,7 +64,7 @@ final class ScenarioLanguage {
             bind(IValueConverterService.class).to(WrittenValues.class);
             bind(IAntlrTokenFileProvider.class).to(ScenarioAntlrTokenFileProvider.class);
             bind(ITokenDefProvider.class).to(AntlrTokenDefProvider.class).in(Singleton.class);
-            bind(Lexer.class).annotatedWith(Names.named(LexerBindings.RUNTIME)).to(InternalScenarioLexer.class);
+            bind(Lexer.class).annotatedWith(Names.named(LexerBindings.RUNTIME)).to(ScenarioLexer.class);
         }
     }
 

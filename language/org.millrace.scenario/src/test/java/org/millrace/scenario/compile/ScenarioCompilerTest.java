@@ -51,6 +51,11 @@ class ScenarioCompilerTest {
     }
 
     @Test
+    void anArrowNeedsNoBlanks() {
+        assertEquals(List.of(), compile("scenario 'a' { expect trades->'the rules': {} }").problems());
+    }
+
+    @Test
     void eventsGoToTheOnlyAdapterOfTheirType() {
         assertEquals(new Step(StepKind.SEND, 1, "trades", "", 0, List.of(new StepEvent(1, "Trade", "", List.of(value("symbol", "IBM"), value("price", "-1.5e3"),
                 new StepValue("at", ValueKind.NULL, "", -1))))), step("Trade={symbol='IBM', price=-1.5e3, at=null}"));

@@ -54,6 +54,8 @@ public final class EplImages {
             case VIEW -> "view";
             case PATTERN_OBJECT -> "pattern";
             case ANNOTATION -> "annotation";
+            case STAGE -> "stage";
+            case FILE -> "file";
             case TEMPLATE -> "template";
         });
     }
@@ -74,6 +76,8 @@ public final class EplImages {
             case CLASS -> "type";
             case MODULE -> "module";
             case COLUMN -> "property";
+            case SCENARIO -> "scenario-file";
+            case STEP -> "step";
         });
     }
 }

@@ -12,7 +12,7 @@ public final class EpnMarker {
     /** Problems of a network or a load. */
     public static final String NETWORK = "org.millrace.workspace.networkProblem";
 
-    /** Problems of a statement, found by the language services. */
+    /** Problems of a statement or a scenario, found by the language services. */
     public static final String STATEMENT = "org.millrace.workspace.statementProblem";
 
     /** Problems of a statement, found by Esper's compiler. */

@@ -4,6 +4,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
@@ -61,6 +62,35 @@ class LanguageServerTest {
             var plan = editor.ask("workspace/executeCommand", Map.of("command", lens.path("command"), "arguments", lens.path("arguments")))
                     .path("result").asText();
             assertTrue(plan.contains("Plan: direct"), plan);
+        }
+    }
+
+    @Test
+    void scenariosAreCompletedCheckedAndLinkedToTheirNetwork() throws Exception {
+        var project = Project.copyOf(MillraceCommand.ROOT.resolve("examples/tutorial"), folder);
+        var file = project.folder().resolve("tests/late-fills.scenario");
+        var uri = file.toUri().toString();
+        var text = Files.readString(file);
+        try (var editor = new Editor()) {
+            editor.ask("initialize", Map.of("capabilities", Map.of()));
+            editor.open(uri, text);
+            assertEquals(0, editor.diagnostics(1).size());
+            editor.change(uri, 2, text.replaceFirst("nothing at alarms", "nothing at alarm"));
+            var unknown = editor.diagnostics(2).path(0);
+            assertEquals("unknown-stage", unknown.path("code").asText(), unknown::toString);
+            assertEquals(4, unknown.path("range").path("start").path("line").asInt());
+            assertEquals("    expect nothing at ".length(), unknown.path("range").path("start").path("character").asInt());
+            editor.change(uri, 3, text);
+            var at = Map.of("textDocument", Map.of("uri", uri), "position", Map.of("line", 4, "character", "    expect nothing at ala".length()));
+            var proposals = editor.ask("textDocument/completion", at).path("result");
+            assertEquals("alarms", proposals.path(0).path("label").asText(), proposals::toString);
+            assertEquals(1, proposals.size());
+            assertTrue(editor.ask("textDocument/hover", at).path("result").toString().contains("outbound adapter of Alarm"));
+            var definition = editor.ask("textDocument/definition", at).path("result").toString();
+            assertTrue(definition.contains("tutorial.epn"), definition);
+            var symbols = editor.ask("textDocument/documentSymbol", Map.of("textDocument", Map.of("uri", uri))).path("result");
+            assertEquals("an order without a fill is late after 5 seconds", symbols.path(0).path("name").asText());
+            assertEquals(0, editor.exit());
         }
     }
 

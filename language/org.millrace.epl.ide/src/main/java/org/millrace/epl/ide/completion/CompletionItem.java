@@ -34,7 +34,7 @@ public record CompletionItem(String label, CompletionKind kind, String detail, S
     }
 
     /** A text as a snippet without places. */
-    static String escaped(String text) {
+    public static String escaped(String text) {
         return text.replaceAll("([\\\\$}])", "\\\\$1");
     }
 }

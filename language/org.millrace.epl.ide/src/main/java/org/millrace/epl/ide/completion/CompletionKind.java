@@ -32,6 +32,10 @@ public enum CompletionKind {
     PATTERN_OBJECT,
     /** An annotation. */
     ANNOTATION,
+    /** A stage of the network. */
+    STAGE,
+    /** A file of the project. */
+    FILE,
     /** A whole statement or a part of one, with places to fill in. */
     TEMPLATE
 }

@@ -7,7 +7,7 @@ import org.eclipse.lsp4j.SignatureHelp;
 import org.eclipse.lsp4j.SignatureHelpParams;
 import org.eclipse.lsp4j.jsonrpc.messages.Either;
 import org.millrace.epl.ide.EplDocument;
-import org.millrace.epl.ide.services.EplServices;
+import org.millrace.epl.ide.services.Languages;
 
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -24,14 +24,14 @@ final class Completions {
     /** An answer and a proposal in it, as JSON. */
     private static final Pattern PLACE = Pattern.compile("\"?(\\d{1,9})\\.(\\d{1,9})\"?");
 
-    private final EplServices services;
+    private final Languages languages;
     private final Questions questions;
     private final Map<Integer, List<String>> documentation = new LinkedHashMap<>();
     private int answers;
     private volatile ClientFeatures client = ClientFeatures.NONE;
 
-    Completions(EplServices services, Questions questions) {
-        this.services = services;
+    Completions(Languages languages, Questions questions) {
+        this.languages = languages;
         this.questions = questions;
     }
 
@@ -40,8 +40,8 @@ final class Completions {
     }
 
     CompletableFuture<Either<List<CompletionItem>, CompletionList>> at(CompletionParams params) {
-        return questions.answer(params.getTextDocument(), (project, document) -> Either.forLeft(
-                items(document, services.complete(project, document, Protocol.offset(document, params.getPosition())))), Either.forLeft(List.of()));
+        return questions.answer(params.getTextDocument(), (project, document) -> Either.forLeft(items(document,
+                languages.of(document).complete(project, document, Protocol.offset(document, params.getPosition())))), Either.forLeft(List.of()));
     }
 
     private List<CompletionItem> items(EplDocument document, List<org.millrace.epl.ide.completion.CompletionItem> proposals) {
@@ -84,7 +84,7 @@ final class Completions {
     }
 
     CompletableFuture<SignatureHelp> signatures(SignatureHelpParams params) {
-        return questions.answer(params.getTextDocument(), (project, document) -> services.signature(document, Protocol.offset(document, params.getPosition()))
-                .map(Protocol::signatures).orElse(null), null);
+        return questions.answer(params.getTextDocument(), (project, document) -> languages.of(document)
+                .signature(document, Protocol.offset(document, params.getPosition())).map(Protocol::signatures).orElse(null), null);
     }
 }

@@ -14,6 +14,7 @@ import org.eclipse.lsp4j.services.LanguageClient;
 import org.eclipse.lsp4j.services.LanguageServer;
 import org.eclipse.lsp4j.services.TextDocumentService;
 import org.eclipse.lsp4j.services.WorkspaceService;
+import org.millrace.epl.ide.services.Languages;
 
 import java.util.List;
 import java.util.Optional;
@@ -23,9 +24,10 @@ import java.util.stream.Stream;
 /** The language server: begins and ends, and has the services that answer. */
 final class EplLanguageServer implements LanguageServer {
 
-    /** The files on which problems depend. */
-    private static final List<String> WATCHED = List.of("**/*.epl", "**/*.epn", "**/*.java", "**/*.txt");
+    /** The files on which problems depend, beside the texts. */
+    private static final List<String> WATCHED = List.of(".epn", ".java", ".txt", ".csv");
 
+    private final Languages languages;
     private final LspThreads threads;
     private final OpenDocuments documents = new OpenDocuments();
     private final Problems problems;
@@ -41,16 +43,17 @@ final class EplLanguageServer implements LanguageServer {
     private volatile boolean shutDown;
 
     EplLanguageServer(LspOptions options, LspThreads threads) {
+        languages = options.languages();
         this.threads = threads;
-        var questions = new Questions(options.projects(), documents, threads.workers());
-        problems = new Problems(options.services(), questions);
+        var questions = new Questions(options, documents, threads.workers());
+        problems = new Problems(languages, questions);
         checks = new Checks(threads, options.delay(), options.bound(), documents::find, problems);
         // Networks may be slow to answer, and other questions do not wait for that.
-        applying = options.networks().map(live -> new ApplyLenses(live, documents, new Questions(options.projects(), documents, threads.reader())));
+        applying = options.networks().map(live -> new ApplyLenses(live, documents, new Questions(options, documents, threads.reader())));
         lenses = new Lenses(Stream.concat(applying.stream(), options.plans().stream().map(known -> new PlanLenses(known, documents, questions))).toList(),
                 threads.reader());
         texts = new EplTextDocuments(options, documents, checks, problems, questions, lenses);
-        symbols = new WorkspaceSymbols(options.services(), documents);
+        symbols = new WorkspaceSymbols(languages, documents);
         workspace = new EplWorkspace(symbols, lenses, () -> documents.all().forEach(checks::later), threads.reader());
     }
 
@@ -91,7 +94,8 @@ final class EplLanguageServer implements LanguageServer {
             applying.ifPresent(lens -> lens.follow(threads.quickChecks()));
         }
         if (features.watchFiles()) {
-            var watchers = WATCHED.stream().map(pattern -> new FileSystemWatcher(Either.forLeft(pattern))).toList();
+            var watchers = Stream.concat(languages.extensions().stream(), WATCHED.stream())
+                    .map(extension -> new FileSystemWatcher(Either.forLeft("**/*" + extension))).toList();
             client.ifPresent(c -> c.registerCapability(new RegistrationParams(List.of(new Registration("millrace-files", "workspace/didChangeWatchedFiles",
                     new DidChangeWatchedFilesRegistrationOptions(watchers))))));
         }

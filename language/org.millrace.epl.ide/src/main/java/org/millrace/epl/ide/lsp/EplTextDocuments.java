@@ -53,6 +53,7 @@ import org.eclipse.lsp4j.WorkspaceEdit;
 import org.eclipse.lsp4j.jsonrpc.messages.Either;
 import org.eclipse.lsp4j.jsonrpc.messages.Either3;
 import org.eclipse.lsp4j.services.TextDocumentService;
+import org.millrace.epl.ide.services.Languages;
 
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
@@ -60,6 +61,7 @@ import java.util.concurrent.CompletableFuture;
 /** Hands on what editors say and ask about texts. Texts change in the order of the messages. */
 final class EplTextDocuments implements TextDocumentService {
 
+    private final Languages languages;
     private final OpenDocuments documents;
     private final Checks checks;
     private final Problems problems;
@@ -71,15 +73,16 @@ final class EplTextDocuments implements TextDocumentService {
     private final Lenses lenses;
 
     EplTextDocuments(LspOptions options, OpenDocuments documents, Checks checks, Problems problems, Questions questions, Lenses lenses) {
+        languages = options.languages();
         this.documents = documents;
         this.checks = checks;
         this.problems = problems;
         this.lenses = lenses;
-        completions = new Completions(options.services(), questions);
-        navigation = new Navigation(options.services(), questions);
-        structure = new Structure(options.services(), questions);
-        colours = new SemanticColours(options.services(), questions);
-        formats = new Formats(options.services(), questions);
+        completions = new Completions(languages, questions);
+        navigation = new Navigation(languages, questions);
+        structure = new Structure(languages, questions);
+        colours = new SemanticColours(languages, questions);
+        formats = new Formats(languages, questions);
     }
 
     void use(ClientFeatures features) {
@@ -224,6 +227,6 @@ final class EplTextDocuments implements TextDocumentService {
 
     @Override
     public CompletableFuture<List<? extends CodeLens>> codeLens(CodeLensParams params) {
-        return lenses.of(params);
+        return languages.isEpl(params.getTextDocument().getUri()) ? lenses.of(params) : CompletableFuture.completedFuture(List.of());
     }
 }

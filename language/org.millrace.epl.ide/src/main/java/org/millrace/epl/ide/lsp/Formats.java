@@ -9,7 +9,7 @@ import org.millrace.epl.EplStatement;
 import org.millrace.epl.format.FormatOptions;
 import org.millrace.epl.ide.EplDocument;
 import org.millrace.epl.ide.TextRange;
-import org.millrace.epl.ide.services.EplServices;
+import org.millrace.epl.ide.services.Languages;
 
 import java.util.List;
 import java.util.Optional;
@@ -21,27 +21,28 @@ final class Formats {
     /** What ends a statement. */
     static final String TRIGGER = ";";
 
-    private final EplServices services;
+    private final Languages languages;
     private final Questions questions;
 
-    Formats(EplServices services, Questions questions) {
-        this.services = services;
+    Formats(Languages languages, Questions questions) {
+        this.languages = languages;
         this.questions = questions;
     }
 
     CompletableFuture<List<? extends TextEdit>> all(DocumentFormattingParams params) {
         return questions.answer(params.getTextDocument(), (project, document) -> Protocol.edits(document,
-                services.format(document, options(params.getOptions()))), List.of());
+                languages.of(document).format(document, options(params.getOptions()))), List.of());
     }
 
     CompletableFuture<List<? extends TextEdit>> part(DocumentRangeFormattingParams params) {
         return questions.answer(params.getTextDocument(), (project, document) -> Protocol.edits(document,
-                services.format(document, Protocol.range(document, params.getRange()), options(params.getOptions()))), List.of());
+                languages.of(document).format(document, Protocol.range(document, params.getRange()), options(params.getOptions()))), List.of());
     }
 
     CompletableFuture<List<? extends TextEdit>> typed(DocumentOnTypeFormattingParams params) {
         return questions.answer(params.getTextDocument(), (project, document) -> ended(document, Protocol.offset(document, params.getPosition()))
-                .map(part -> Protocol.edits(document, services.format(document, part, options(params.getOptions())))).orElse(List.of()), List.of());
+                .map(part -> Protocol.edits(document, languages.of(document).format(document, part, options(params.getOptions()))))
+                .orElse(List.of()), List.of());
     }
 
     /** The statement whose semicolon stands in front of an offset. */

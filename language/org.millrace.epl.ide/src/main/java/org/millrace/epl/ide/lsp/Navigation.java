@@ -24,7 +24,7 @@ import org.millrace.epl.ide.EplProject;
 import org.millrace.epl.ide.FilePlace;
 import org.millrace.epl.ide.navigate.Places;
 import org.millrace.epl.ide.rename.RenameResult;
-import org.millrace.epl.ide.services.EplServices;
+import org.millrace.epl.ide.services.Languages;
 
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -34,23 +34,23 @@ import java.util.stream.Stream;
 /** Leads to what names stand for, and renames it. */
 final class Navigation {
 
-    private final EplServices services;
+    private final Languages languages;
     private final Questions questions;
 
-    Navigation(EplServices services, Questions questions) {
-        this.services = services;
+    Navigation(Languages languages, Questions questions) {
+        this.languages = languages;
         this.questions = questions;
     }
 
     CompletableFuture<Either<List<? extends Location>, List<? extends LocationLink>>> definition(DefinitionParams params) {
-        return questions.answer(params.getTextDocument(), (project, document) -> Either.forLeft(
-                locations(project, services.declarations(project, document, Protocol.offset(document, params.getPosition())))), Either.forLeft(List.of()));
+        return questions.answer(params.getTextDocument(), (project, document) -> Either.forLeft(locations(project,
+                languages.of(document).declarations(project, document, Protocol.offset(document, params.getPosition())))), Either.forLeft(List.of()));
     }
 
     CompletableFuture<List<? extends Location>> references(ReferenceParams params) {
         var declarations = params.getContext() == null || params.getContext().isIncludeDeclaration();
         return questions.answer(params.getTextDocument(), (project, document) -> locations(project,
-                services.mentions(project, document, Protocol.offset(document, params.getPosition()), declarations)), List.of());
+                languages.of(document).mentions(project, document, Protocol.offset(document, params.getPosition()), declarations)), List.of());
     }
 
     private static List<Location> locations(EplProject project, Places places) {
@@ -65,20 +65,20 @@ final class Navigation {
     }
 
     CompletableFuture<List<? extends DocumentHighlight>> highlights(DocumentHighlightParams params) {
-        return questions.answer(params.getTextDocument(), (project, document) -> services.highlights(project, document,
+        return questions.answer(params.getTextDocument(), (project, document) -> languages.of(document).highlights(project, document,
                 Protocol.offset(document, params.getPosition())).stream().map(highlight -> new DocumentHighlight(Protocol.range(document, highlight.place()),
                         highlight.declaration() ? DocumentHighlightKind.Write : DocumentHighlightKind.Read)).toList(), List.of());
     }
 
     CompletableFuture<Either3<Range, PrepareRenameResult, PrepareRenameDefaultBehavior>> prepareRename(PrepareRenameParams params) {
         return questions.answer(params.getTextDocument(),
-                (project, document) -> services.renamable(project, document, Protocol.offset(document, params.getPosition()))
+                (project, document) -> languages.of(document).renamable(project, document, Protocol.offset(document, params.getPosition()))
                 .map(range -> Either3.<Range, PrepareRenameResult, PrepareRenameDefaultBehavior>forFirst(Protocol.range(document, range))).orElse(null), null);
     }
 
     CompletableFuture<WorkspaceEdit> rename(RenameParams params) {
         return questions.answer(params.getTextDocument(), (project, document) ->
-                switch (services.rename(project, document, Protocol.offset(document, params.getPosition()), params.getNewName())) {
+                switch (languages.of(document).rename(project, document, Protocol.offset(document, params.getPosition()), params.getNewName())) {
                     case RenameResult.Changes changes -> edit(changes);
                     case RenameResult.Refused refused -> throw new ResponseErrorException(
                             new ResponseError(ResponseErrorCode.RequestFailed, refused.reason(), null));

@@ -17,7 +17,7 @@ import org.eclipse.lsp4j.jsonrpc.messages.Either;
 import org.eclipse.lsp4j.services.LanguageClient;
 import org.millrace.epl.ide.EplDocument;
 import org.millrace.epl.ide.EplProject;
-import org.millrace.epl.ide.services.EplServices;
+import org.millrace.epl.ide.services.Languages;
 
 import java.util.List;
 import java.util.Map;
@@ -38,15 +38,15 @@ final class Problems implements Checks.Check {
     private record Answer(String id, List<Diagnostic> problems) {
     }
 
-    private final EplServices services;
+    private final Languages languages;
     private final Questions questions;
     private final Map<String, Answer> answered = new ConcurrentHashMap<>();
     private final AtomicLong ids = new AtomicLong();
     private volatile ClientFeatures features = ClientFeatures.NONE;
     private volatile Optional<LanguageClient> client = Optional.empty();
 
-    Problems(EplServices services, Questions questions) {
-        this.services = services;
+    Problems(Languages languages, Questions questions) {
+        this.languages = languages;
         this.questions = questions;
     }
 
@@ -64,12 +64,12 @@ final class Problems implements Checks.Check {
     }
 
     private List<Diagnostic> atOnce(EplProject project, EplDocument document) {
-        return services.diagnoseAtOnce(project, document).stream().map(diagnostic -> Protocol.diagnostic(document, diagnostic)).toList();
+        return languages.of(document).diagnoseAtOnce(project, document).stream().map(diagnostic -> Protocol.diagnostic(document, diagnostic)).toList();
     }
 
     @Override
     public List<Diagnostic> complete(EplDocument document, BooleanSupplier isCancelled) {
-        return logged(document, () -> services.diagnose(questions.project(document), document, isCancelled).stream()
+        return logged(document, () -> languages.of(document).diagnose(questions.project(document), document, isCancelled).stream()
                 .map(diagnostic -> Protocol.diagnostic(document, diagnostic)).toList());
     }
 
@@ -111,7 +111,7 @@ final class Problems implements Checks.Check {
     CompletableFuture<List<Either<Command, CodeAction>>> fixes(CodeActionParams params) {
         return questions.answer(params.getTextDocument(), (project, document) -> {
             var part = Protocol.range(document, params.getRange());
-            return services.diagnose(project, document, () -> false).stream().filter(diagnostic -> diagnostic.range().meets(part))
+            return languages.of(document).diagnose(project, document, () -> false).stream().filter(diagnostic -> diagnostic.range().meets(part))
                     .flatMap(diagnostic -> diagnostic.fixes().stream().map(fix -> {
                         var action = new CodeAction(fix.title());
                         action.setKind(CodeActionKind.QuickFix);

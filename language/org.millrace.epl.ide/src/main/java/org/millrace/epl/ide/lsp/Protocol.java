@@ -104,6 +104,8 @@ final class Protocol {
             case VIEW -> CompletionItemKind.Class;
             case PATTERN_OBJECT -> CompletionItemKind.Event;
             case ANNOTATION -> CompletionItemKind.Interface;
+            case STAGE -> CompletionItemKind.Module;
+            case FILE -> CompletionItemKind.File;
             case TEMPLATE -> CompletionItemKind.Snippet;
         };
     }
@@ -134,6 +136,8 @@ final class Protocol {
             case CLASS -> SymbolKind.Class;
             case MODULE -> SymbolKind.Module;
             case COLUMN -> SymbolKind.Field;
+            case SCENARIO -> SymbolKind.Method;
+            case STEP -> SymbolKind.Event;
         };
     }
 

@@ -4,6 +4,7 @@ import org.eclipse.lsp4j.TextDocumentIdentifier;
 import org.eclipse.lsp4j.jsonrpc.CompletableFutures;
 import org.millrace.epl.ide.EplDocument;
 import org.millrace.epl.ide.EplProject;
+import org.millrace.epl.ide.services.Languages;
 
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Executor;
@@ -12,12 +13,14 @@ import java.util.function.BiFunction;
 /** Answers questions about open texts in other threads, each for the version that there is when it comes. */
 final class Questions {
 
+    private final Languages languages;
     private final Projects projects;
     private final OpenDocuments documents;
     private final Executor executor;
 
-    Questions(Projects projects, OpenDocuments documents, Executor executor) {
-        this.projects = projects;
+    Questions(LspOptions options, OpenDocuments documents, Executor executor) {
+        languages = options.languages();
+        projects = options.projects();
         this.documents = documents;
         this.executor = executor;
     }
@@ -40,6 +43,6 @@ final class Questions {
 
     /** The project of a text as it is now. */
     EplProject project(EplDocument document) {
-        return projects.of(document, documents.all());
+        return projects.of(document, documents.all().stream().filter(open -> languages.isEpl(open.uri())).toList());
     }
 }

@@ -7,7 +7,7 @@ import org.eclipse.lsp4j.SemanticTokensEdit;
 import org.eclipse.lsp4j.SemanticTokensParams;
 import org.eclipse.lsp4j.SemanticTokensRangeParams;
 import org.eclipse.lsp4j.jsonrpc.messages.Either;
-import org.millrace.epl.ide.services.EplServices;
+import org.millrace.epl.ide.services.Languages;
 
 import java.util.List;
 import java.util.Map;
@@ -21,19 +21,19 @@ final class SemanticColours {
     private record Sent(String id, List<Integer> data) {
     }
 
-    private final EplServices services;
+    private final Languages languages;
     private final Questions questions;
     private final Map<String, Sent> sent = new ConcurrentHashMap<>();
     private final AtomicLong ids = new AtomicLong();
 
-    SemanticColours(EplServices services, Questions questions) {
-        this.services = services;
+    SemanticColours(Languages languages, Questions questions) {
+        this.languages = languages;
         this.questions = questions;
     }
 
     CompletableFuture<SemanticTokens> all(SemanticTokensParams params) {
         return questions.answer(params.getTextDocument(), (project, document) -> {
-            var now = remember(document.uri(), Colours.encoded(document, services.highlight(project, document)));
+            var now = remember(document.uri(), Colours.encoded(document, languages.of(document).highlight(project, document)));
             return new SemanticTokens(now.id, now.data);
         }, new SemanticTokens(List.of()));
     }
@@ -41,7 +41,7 @@ final class SemanticColours {
     CompletableFuture<Either<SemanticTokens, SemanticTokensDelta>> difference(SemanticTokensDeltaParams params) {
         return questions.answer(params.getTextDocument(), (project, document) -> {
             var before = sent.get(document.uri());
-            var now = remember(document.uri(), Colours.encoded(document, services.highlight(project, document)));
+            var now = remember(document.uri(), Colours.encoded(document, languages.of(document).highlight(project, document)));
             return before == null || !before.id.equals(params.getPreviousResultId()) ? Either.forLeft(new SemanticTokens(now.id, now.data))
                     : Either.forRight(new SemanticTokensDelta(difference(before.data, now.data), now.id));
         }, Either.forLeft(new SemanticTokens(List.of())));
@@ -49,7 +49,7 @@ final class SemanticColours {
 
     CompletableFuture<SemanticTokens> part(SemanticTokensRangeParams params) {
         return questions.answer(params.getTextDocument(), (project, document) -> new SemanticTokens(Colours.encoded(document,
-                services.highlight(project, document, Protocol.range(document, params.getRange())))), new SemanticTokens(List.of()));
+                languages.of(document).highlight(project, document, Protocol.range(document, params.getRange())))), new SemanticTokens(List.of()));
     }
 
     void forget(String uri) {

@@ -17,7 +17,7 @@ import org.eclipse.lsp4j.SymbolInformation;
 import org.eclipse.lsp4j.jsonrpc.messages.Either;
 import org.millrace.epl.ide.EplDocument;
 import org.millrace.epl.ide.hint.Hint;
-import org.millrace.epl.ide.services.EplServices;
+import org.millrace.epl.ide.services.Languages;
 
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
@@ -25,27 +25,28 @@ import java.util.concurrent.CompletableFuture;
 /** Tells how texts are built, and what is known about their parts. */
 final class Structure {
 
-    private final EplServices services;
+    private final Languages languages;
     private final Questions questions;
 
-    Structure(EplServices services, Questions questions) {
-        this.services = services;
+    Structure(Languages languages, Questions questions) {
+        this.languages = languages;
         this.questions = questions;
     }
 
     CompletableFuture<Hover> hover(HoverParams params) {
         return questions.answer(params.getTextDocument(),
-                (project, document) -> services.hover(project, document, Protocol.offset(document, params.getPosition()))
+                (project, document) -> languages.of(document).hover(project, document, Protocol.offset(document, params.getPosition()))
                 .map(hover -> new Hover(Protocol.markdown(hover.markdown()), Protocol.range(document, hover.range()))).orElse(null), null);
     }
 
     CompletableFuture<List<Either<SymbolInformation, DocumentSymbol>>> symbols(DocumentSymbolParams params) {
-        return questions.answer(params.getTextDocument(), (project, document) -> services.outline(document).stream()
+        return questions.answer(params.getTextDocument(), (project, document) -> languages.of(document).outline(document).stream()
                 .map(entry -> Either.<SymbolInformation, DocumentSymbol>forRight(Protocol.symbol(document, entry))).toList(), List.of());
     }
 
     CompletableFuture<List<FoldingRange>> folds(FoldingRangeRequestParams params) {
-        return questions.answer(params.getTextDocument(), (project, document) -> services.folds(document).stream().map(Protocol::fold).toList(), List.of());
+        return questions.answer(params.getTextDocument(), (project, document) -> languages.of(document).folds(document).stream()
+                .map(Protocol::fold).toList(), List.of());
     }
 
     CompletableFuture<List<SelectionRange>> selections(SelectionRangeParams params) {
@@ -55,7 +56,7 @@ final class Structure {
 
     private SelectionRange selection(EplDocument document, int offset) {
         SelectionRange inner = null;
-        for (var range : services.selections(document, offset).reversed()) {
+        for (var range : languages.of(document).selections(document, offset).reversed()) {
             inner = new SelectionRange(Protocol.range(document, range), inner);
         }
         return inner;
@@ -63,7 +64,7 @@ final class Structure {
 
     CompletableFuture<List<InlayHint>> hints(InlayHintParams params) {
         return questions.answer(params.getTextDocument(),
-                (project, document) -> services.hints(project, document, Protocol.range(document, params.getRange())).stream()
+                (project, document) -> languages.of(document).hints(project, document, Protocol.range(document, params.getRange())).stream()
                 .map(hint -> hint(document, hint)).toList(), List.of());
     }
 
@@ -78,7 +79,7 @@ final class Structure {
     }
 
     CompletableFuture<List<DocumentLink>> links(DocumentLinkParams params) {
-        return questions.answer(params.getTextDocument(), (project, document) -> services.links(project, document).stream()
+        return questions.answer(params.getTextDocument(), (project, document) -> languages.of(document).links(project, document).stream()
                 .map(link -> new DocumentLink(Protocol.range(document, link.range()), link.uri(), null, link.tooltip())).toList(), List.of());
     }
 }

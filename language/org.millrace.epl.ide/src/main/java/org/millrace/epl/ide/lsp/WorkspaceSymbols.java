@@ -4,7 +4,7 @@ import org.eclipse.lsp4j.Location;
 import org.eclipse.lsp4j.WorkspaceSymbol;
 import org.eclipse.lsp4j.jsonrpc.messages.Either;
 import org.millrace.epl.ide.EplDocument;
-import org.millrace.epl.ide.services.EplServices;
+import org.millrace.epl.ide.services.Languages;
 
 import java.io.IOException;
 import java.net.URI;
@@ -21,7 +21,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 
-/** Finds what the EPL files of the editor's folders declare. Files are read again when they have changed. Thread-safe. */
+/** Finds what the texts in the editor's folders declare. Files are read again when they have changed. Thread-safe. */
 final class WorkspaceSymbols {
 
     private static final int MOST_FILES = 2000;
@@ -31,13 +31,13 @@ final class WorkspaceSymbols {
     private record Known(FileTime modified, long size, List<WorkspaceSymbol> symbols) {
     }
 
-    private final EplServices services;
+    private final Languages languages;
     private final OpenDocuments documents;
     private final Map<Path, Known> known = new HashMap<>();
     private List<Path> folders = List.of();
 
-    WorkspaceSymbols(EplServices services, OpenDocuments documents) {
-        this.services = services;
+    WorkspaceSymbols(Languages languages, OpenDocuments documents) {
+        this.languages = languages;
         this.documents = documents;
     }
 
@@ -84,7 +84,7 @@ final class WorkspaceSymbols {
 
     private List<WorkspaceSymbol> symbols(EplDocument document) {
         var file = document.uri().substring(document.uri().lastIndexOf('/') + 1);
-        return services.outline(document).stream().filter(entry -> !entry.name().isBlank())
+        return languages.of(document).outline(document).stream().filter(entry -> !entry.name().isBlank())
                 .map(entry -> new WorkspaceSymbol(entry.name(), Protocol.kind(entry.kind()),
                         Either.forLeft(new Location(document.uri(), Protocol.range(document, entry.selected()))), file)).toList();
     }
@@ -105,7 +105,7 @@ final class WorkspaceSymbols {
         var found = new ArrayList<Path>();
         for (var folder : folders) {
             try {
-                Files.walkFileTree(folder, new EplFiles(folder, found));
+                Files.walkFileTree(folder, new TextFiles(folder, languages.extensions(), found));
             } catch (IOException e) {
                 // What was found so far counts.
             }
@@ -122,14 +122,16 @@ final class WorkspaceSymbols {
         }
     }
 
-    /** Collects EPL files; passes over hidden folders and those with what was built. */
-    private static final class EplFiles extends SimpleFileVisitor<Path> {
+    /** Collects files with texts; passes over hidden folders and those with what was built. */
+    private static final class TextFiles extends SimpleFileVisitor<Path> {
 
         private final Path top;
+        private final List<String> extensions;
         private final List<Path> found;
 
-        EplFiles(Path top, List<Path> found) {
+        TextFiles(Path top, List<String> extensions, List<Path> found) {
             this.top = top;
+            this.extensions = extensions;
             this.found = found;
         }
 
@@ -141,7 +143,7 @@ final class WorkspaceSymbols {
 
         @Override
         public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) {
-            if (file.toString().endsWith(".epl")) {
+            if (extensions.stream().anyMatch(file.toString()::endsWith)) {
                 found.add(file);
             }
             return found.size() < MOST_FILES ? FileVisitResult.CONTINUE : FileVisitResult.TERMINATE;

@@ -27,5 +27,9 @@ public enum OutlineKind {
     /** {@code module}, {@code uses} and {@code import}. */
     MODULE,
     /** A column of a schema, window or table. */
-    COLUMN
+    COLUMN,
+    /** A scenario. */
+    SCENARIO,
+    /** A step of a scenario. */
+    STEP
 }

@@ -1,6 +1,5 @@
 package org.millrace.epl.ide.services;
 
-import org.millrace.epl.edit.Fix;
 import org.millrace.epl.edit.TextEdit;
 import org.millrace.epl.format.EplFormatter;
 import org.millrace.epl.format.FormatOptions;
@@ -43,11 +42,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
 
-/**
- * What editors need of EPL. May be asked by any number of threads; the answers hold for the version of
- * the text that was given. Offsets count UTF-16 units from 0.
- */
-public final class EplServices {
+/** What editors need of EPL. */
+public final class EplServices implements EditorServices {
 
     private final Names names;
     private final List<Diagnostics> diagnostics;
@@ -86,67 +82,58 @@ public final class EplServices {
         return withEngine(EngineVerdicts.none());
     }
 
-    /** What may be written at an offset, the best first. */
+    @Override
     public List<CompletionItem> complete(EplProject project, EplDocument document, int offset) {
         return completer.at(project, document, offset);
     }
 
-    /** What is known about the word at an offset. */
+    @Override
     public Optional<Hover> hover(EplProject project, EplDocument document, int offset) {
         return hoverer.at(project, document, offset);
     }
 
-    /** How the call around an offset may be written. */
+    @Override
     public Optional<SignatureHelp> signature(EplDocument document, int offset) {
         return SignatureHelper.at(document, offset);
     }
 
-    /** What the words of a text are. */
-    public List<Word> highlight(EplProject project, EplDocument document) {
-        return highlight(project, document, new TextRange(0, document.text().length()));
-    }
-
-    /** What the words of a part of a text are. */
+    @Override
     public List<Word> highlight(EplProject project, EplDocument document, TextRange part) {
         return highlighter.words(project, document, part);
     }
 
-    /** What a text declares and does. */
+    @Override
     public List<OutlineEntry> outline(EplDocument document) {
         return Outliner.of(document);
     }
 
-    /** What can be folded away. */
+    @Override
     public List<Fold> folds(EplDocument document) {
         return Folder.of(document);
     }
 
-    /** What a selection at an offset grows to, from the smallest part to the whole text. */
+    @Override
     public List<TextRange> selections(EplDocument document, int offset) {
         return Selections.around(document, offset);
     }
 
-    /** What may be shown inside a part of a text: types of columns, values of parameters. */
+    @Override
     public List<Hint> hints(EplProject project, EplDocument document, TextRange part) {
         return hinter.in(project, document, part);
     }
 
-    /** The files that a text names. */
+    @Override
     public List<Link> links(EplProject project, EplDocument document) {
         return LinkFinder.in(project, document);
     }
 
-    /** Where that is declared which is named at an offset. */
+    @Override
     public List<Location> definition(EplProject project, EplDocument document, int offset) {
         return names.mention(project, document, offset).map(mention -> names.declarations(project, mention.symbol()).stream()
                 .map(declaration -> new Location(declaration.document(), declaration.name())).distinct().toList()).orElse(List.of());
     }
 
-    /**
-     * Where that is named which is named at an offset.
-     *
-     * @param declarations whether its declarations count, too
-     */
+    @Override
     public List<Location> references(EplProject project, EplDocument document, int offset, boolean declarations) {
         var mention = names.mention(project, document, offset);
         return mention.isEmpty() ? List.of() : project.documents().stream()
@@ -156,50 +143,42 @@ public final class EplServices {
                 .toList();
     }
 
-    /** Where that is declared which is named at an offset, in texts and in the other files of the project. */
+    @Override
     public Places declarations(EplProject project, EplDocument document, int offset) {
         return navigator.declarations(project, document, offset);
     }
 
-    /**
-     * Where that is named which is named at an offset, in texts and in the other files of the project.
-     *
-     * @param declarations whether its declarations count, too
-     */
+    @Override
     public Places mentions(EplProject project, EplDocument document, int offset, boolean declarations) {
         return navigator.references(project, document, offset, declarations);
     }
 
-    /** The places of a text at which the same is named as at an offset, in the order of the text. */
+    @Override
     public List<Highlight> highlights(EplProject project, EplDocument document, int offset) {
         return navigator.highlights(project, document, offset);
     }
 
-    /** The name at an offset, if what it stands for can be renamed. */
+    @Override
     public Optional<TextRange> renamable(EplProject project, EplDocument document, int offset) {
         return renamer.renamable(project, document, offset);
     }
 
-    /** Renames what is named at an offset. */
+    @Override
     public RenameResult rename(EplProject project, EplDocument document, int offset, String name) {
         return renamer.rename(project, document, offset, name);
     }
 
-    /** The changes that lay a text out. */
+    @Override
     public List<TextEdit> format(EplDocument document, FormatOptions options) {
         return EplFormatter.edits(document.source(), options);
     }
 
-    /** The changes that lay out the statements that a part of a text touches. */
+    @Override
     public List<TextEdit> format(EplDocument document, TextRange part, FormatOptions options) {
         return EplFormatter.edits(document.source(), options, part.start(), part.end());
     }
 
-    /**
-     * What is wrong with a text, in its order.
-     *
-     * @param isCancelled whether nobody wants to know any more; then the answer is not complete
-     */
+    @Override
     public List<Diagnostic> diagnose(EplProject project, EplDocument document, BooleanSupplier isCancelled) {
         var found = new ArrayList<Diagnostic>();
         for (var source : diagnostics) {
@@ -211,21 +190,12 @@ public final class EplServices {
         return sorted(found);
     }
 
-    /**
-     * What is wrong with a text, in its order, without waiting for the engine: of statements that have
-     * not changed, what it said last is among it.
-     */
+    @Override
     public List<Diagnostic> diagnoseAtOnce(EplProject project, EplDocument document) {
         return sorted(diagnostics.stream().flatMap(source -> source.atOnce(project, document).stream()).toList());
     }
 
     private static List<Diagnostic> sorted(List<Diagnostic> found) {
         return found.stream().sorted(Comparator.comparingInt(diagnostic -> diagnostic.range().start())).toList();
-    }
-
-    /** The changes that do away with the problems that a part of a text touches. */
-    public List<Fix> fixes(EplProject project, EplDocument document, TextRange part) {
-        return diagnose(project, document, () -> false).stream().filter(diagnostic -> diagnostic.range().meets(part))
-                .flatMap(diagnostic -> diagnostic.fixes().stream()).distinct().toList();
     }
 }

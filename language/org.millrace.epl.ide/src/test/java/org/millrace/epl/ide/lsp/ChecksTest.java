@@ -5,6 +5,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.millrace.epl.ide.diagnostics.EngineVerdicts;
 import org.millrace.epl.ide.services.EplServices;
+import org.millrace.epl.ide.services.Languages;
 
 import java.time.Duration;
 import java.util.Map;
@@ -22,7 +23,7 @@ class ChecksTest {
 
     /** Texts have to rest for a day. */
     private static LspOptions options(EngineVerdicts engine) {
-        return new LspOptions(EplServices.withEngine(engine), Projects.ofFolders(), Duration.ofDays(1), Duration.ofMillis(50),
+        return new LspOptions(Languages.of(EplServices.withEngine(engine)), Projects.ofFolders(), Duration.ofDays(1), Duration.ofMillis(50),
                 Optional.empty(), Optional.empty());
     }
 

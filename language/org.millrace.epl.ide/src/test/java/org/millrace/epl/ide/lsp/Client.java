@@ -22,6 +22,7 @@ import org.eclipse.lsp4j.launch.LSPLauncher;
 import org.eclipse.lsp4j.services.LanguageClient;
 import org.eclipse.lsp4j.services.LanguageServer;
 import org.millrace.epl.ide.services.EplServices;
+import org.millrace.epl.ide.services.Languages;
 
 import java.io.IOException;
 import java.io.PipedInputStream;
@@ -40,7 +41,7 @@ final class Client implements LanguageClient, AutoCloseable {
 
     private static final int PIPE = 1 << 20;
     static final long PATIENCE = 30;
-    static final LspOptions OPTIONS = new LspOptions(EplServices.ofTexts(), Projects.ofFolders(), Duration.ZERO, Duration.ZERO,
+    static final LspOptions OPTIONS = new LspOptions(Languages.of(EplServices.ofTexts()), Projects.ofFolders(), Duration.ZERO, Duration.ZERO,
             Optional.empty(), Optional.empty());
 
     final LanguageServer server;

@@ -27,6 +27,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.millrace.epl.ide.EplProject;
 import org.millrace.epl.ide.services.EplServices;
+import org.millrace.epl.ide.services.Languages;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -202,7 +203,7 @@ class FeaturesTest {
     void aStatementShowsItsPlanOnceItIsKnown(@TempDir Path folder) throws Exception {
         var file = Files.writeString(folder.resolve("a.epl"), "select a from S;\nselect b\nfrom S");
         var uri = file.toUri().toString();
-        var options = new LspOptions(EplServices.ofTexts(), Projects.ofFolders(), Duration.ZERO, Duration.ZERO,
+        var options = new LspOptions(Languages.of(EplServices.ofTexts()), Projects.ofFolders(), Duration.ZERO, Duration.ZERO,
                 Optional.of(new FixedPlans(uri)), Optional.empty());
         try (var client = new Client(new InitializeParams(), options)) {
             var id = client.open(uri, Files.readString(file));

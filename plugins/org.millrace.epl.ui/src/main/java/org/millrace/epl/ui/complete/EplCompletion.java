@@ -25,8 +25,8 @@ public final class EplCompletion implements IContentAssistProcessor {
     private static List<ICompletionProposal> proposals(ITextViewer viewer, Snapshot snapshot, int offset) {
         var proposals = new ArrayList<ICompletionProposal>();
         var templates = false;
-        for (var item : EplModels.services().complete(snapshot.project(), snapshot.document(), offset)) {
-            if (item.kind() == CompletionKind.TEMPLATE) {
+        for (var item : EplModels.services(snapshot.document()).complete(snapshot.project(), snapshot.document(), offset)) {
+            if (item.kind() == CompletionKind.TEMPLATE && EplModels.isEpl(snapshot.document().uri())) {
                 // The user may have changed the templates. Either all templates apply at a position, or none.
                 if (!templates) {
                     proposals.addAll(EplTemplates.proposals(viewer, item.replaced(), offset));
@@ -47,7 +47,7 @@ public final class EplCompletion implements IContentAssistProcessor {
 
     @Override
     public IContextInformation[] computeContextInformation(ITextViewer viewer, int offset) {
-        return snapshot(viewer, offset).flatMap(snapshot -> EplModels.services().signature(snapshot.document(), offset))
+        return snapshot(viewer, offset).flatMap(snapshot -> EplModels.services(snapshot.document()).signature(snapshot.document(), offset))
                 .map(help -> EplSignature.of(help, offset)).orElse(List.of()).toArray(IContextInformation[]::new);
     }
 

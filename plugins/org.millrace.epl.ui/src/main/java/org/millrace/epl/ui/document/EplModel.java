@@ -101,6 +101,11 @@ public final class EplModel {
         return version.text();
     }
 
+    /** Returns whether the text is in EPL. */
+    public boolean isEpl() {
+        return EplModels.isEpl(uri);
+    }
+
     /** Returns whether the text is too long for the language services. */
     public boolean isTooLong() {
         return version.text().length() > LONGEST;

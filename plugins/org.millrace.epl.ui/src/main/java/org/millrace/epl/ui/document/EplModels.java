@@ -8,10 +8,15 @@ import org.eclipse.core.resources.IResourceDelta;
 import org.eclipse.core.resources.ResourcesPlugin;
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.jface.text.IDocument;
+import org.millrace.compiler.editor.ProcessorProject;
 import org.millrace.epl.ide.EplDocument;
 import org.millrace.epl.ide.EplProject;
 import org.millrace.epl.ide.diagnostics.Diagnostic;
+import org.millrace.epl.ide.services.EditorServices;
 import org.millrace.epl.ide.services.EplServices;
+import org.millrace.epl.ide.services.Languages;
+import org.millrace.scenario.ide.ScenarioServices;
+import org.millrace.scenario.run.ProjectScenarios;
 import org.millrace.workspace.project.EpnProjects;
 
 import java.io.UncheckedIOException;
@@ -27,8 +32,9 @@ import java.util.function.BooleanSupplier;
 /** The models of the documents in open editors. Editors of the same document share a model. */
 public final class EplModels {
 
-    private static final EplServices SERVICES = EplServices.withEngine(EplModels::compiled);
-    private static final Set<String> SEEN = Set.of("epn", "epl", "java", "class", "jar");
+    private static final Languages LANGUAGES = Languages.of(EplServices.withEngine(EplModels::compiled))
+            .with(ProjectScenarios.EXTENSION, new ScenarioServices(ProcessorProject::tested));
+    private static final Set<String> SEEN = Set.of("epn", "epl", "scenario", "java", "class", "jar");
     /** The maximum age of project data from the disk. */
     private static final int REFRESH_MILLIS = 700;
 
@@ -43,9 +49,14 @@ public final class EplModels {
     private EplModels() {
     }
 
-    /** Returns the language services. They never wait for the engine. */
-    public static EplServices services() {
-        return SERVICES;
+    /** Returns the language services of a text. They never wait for the engine. */
+    public static EditorServices services(EplDocument document) {
+        return LANGUAGES.of(document);
+    }
+
+    /** Returns whether a text with a URI is in EPL. */
+    public static boolean isEpl(String uri) {
+        return LANGUAGES.isEpl(uri);
     }
 
     /** Returns the model of a document. Each call requires a call of {@link #release}. Called in the UI thread. */
@@ -99,7 +110,8 @@ public final class EplModels {
     /** Returns the project of a text; an empty project if it cannot be read. */
     public static EplProject projectOf(EplDocument document) {
         try {
-            return EpnProjects.instance().of(document, all().stream().flatMap(model -> model.latest().stream()).map(Snapshot::document).toList());
+            return EpnProjects.instance().of(document, all().stream().filter(EplModel::isEpl)
+                    .flatMap(model -> model.latest().stream()).map(Snapshot::document).toList());
         } catch (UncheckedIOException e) {
             return EplProject.alone(document);
         }

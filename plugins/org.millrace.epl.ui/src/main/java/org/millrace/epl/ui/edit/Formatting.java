@@ -22,7 +22,7 @@ final class Formatting {
 
     /** Formats the statements that overlap a range, or all. */
     static void apply(ISourceViewer viewer, EplDocument text, Optional<TextRange> part) {
-        var services = EplModels.services();
+        var services = EplModels.services(text);
         var edits = part.map(range -> services.format(text, range, FormatOptions.DEFAULT))
                 .orElseGet(() -> services.format(text, FormatOptions.DEFAULT));
         if (!edits.isEmpty()) {

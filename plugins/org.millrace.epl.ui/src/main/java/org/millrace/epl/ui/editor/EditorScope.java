@@ -7,6 +7,7 @@ import org.eclipse.ui.contexts.IContextService;
 import org.eclipse.ui.texteditor.ITextEditor;
 import org.millrace.epl.ui.Messages;
 import org.millrace.epl.ui.document.EplModel;
+import org.millrace.epl.ui.document.EplModels;
 
 import java.util.Optional;
 
@@ -16,7 +17,7 @@ public final class EditorScope implements ViewerFeature {
     /** The id of the key binding context. */
     public static final String ID = "org.millrace.epl.ui.editorScope";
 
-    private static final String HELP = "org.millrace.help.epl_editor";
+    private static final String HELP = "org.millrace.help.";
 
     private record Active(IContextService contexts, IContextActivation activation) {
     }
@@ -27,12 +28,17 @@ public final class EditorScope implements ViewerFeature {
     /** Activates the scope as soon as the viewer is in an editor. */
     public EditorScope(ISourceViewer viewer) {
         var widget = viewer.getTextWidget();
-        PlatformUI.getWorkbench().getHelpSystem().setHelp(widget, HELP);
+        PlatformUI.getWorkbench().getHelpSystem().setHelp(widget, help(EplModels.of(viewer.getDocument())));
         widget.getDisplay().asyncExec(() -> {
             if (!widget.isDisposed() && !disposed) {
                 EplEditors.of(viewer).ifPresent(this::activate);
             }
         });
+    }
+
+    /** Returns the id of the help for a text. */
+    public static String help(Optional<EplModel> model) {
+        return HELP + (model.filter(text -> !text.isEpl()).isPresent() ? "scenario_editor" : "epl_editor");
     }
 
     private void activate(ITextEditor editor) {

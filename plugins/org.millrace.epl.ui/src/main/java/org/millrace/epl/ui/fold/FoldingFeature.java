@@ -54,7 +54,8 @@ final class FoldingFeature implements ViewerFeature, SnapshotListener {
 
     private static List<Position> positions(Snapshot snapshot) {
         return EplPreferences.store().getBoolean(EplPreferences.FOLDING)
-                ? EplModels.services().folds(snapshot.document()).stream().map(fold -> lines(snapshot.document(), fold.firstLine(), fold.lastLine())).toList()
+                ? EplModels.services(snapshot.document()).folds(snapshot.document()).stream()
+                        .map(fold -> lines(snapshot.document(), fold.firstLine(), fold.lastLine())).toList()
                 : List.of();
     }
 

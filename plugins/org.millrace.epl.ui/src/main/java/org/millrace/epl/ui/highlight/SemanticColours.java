@@ -43,7 +43,7 @@ public final class SemanticColours implements ViewerFeature, SnapshotListener, I
 
     @Override
     public void parsed(Snapshot snapshot, BooleanSupplier isCancelled) {
-        var found = SemanticWords.of(EplModels.services().highlight(snapshot.project(), snapshot.document()));
+        var found = SemanticWords.of(EplModels.services(snapshot.document()).highlight(snapshot.project(), snapshot.document()));
         ViewerFeature.later(viewer, model, snapshot, () -> {
             var changed = words.replace(found);
             if (changed.getLength() > 0) {

@@ -12,10 +12,6 @@ import java.util.List;
 /** The words whose style depends on their meaning. They move with the text until newer ones are computed. */
 final class SemanticWords {
 
-    /** A word and its style. */
-    record Styled(int start, int end, EplStyle style) {
-    }
-
     private List<Styled> words = List.of();
 
     /** Replaces the words. Returns the range of the text whose presentation changes; of length 0 if there is none. */

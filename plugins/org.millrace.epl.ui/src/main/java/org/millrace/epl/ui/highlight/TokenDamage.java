@@ -9,19 +9,28 @@ import org.eclipse.jface.text.TextPresentation;
 import org.eclipse.jface.text.presentation.IPresentationDamager;
 import org.eclipse.jface.text.presentation.IPresentationRepairer;
 import org.eclipse.swt.custom.StyleRange;
-import org.millrace.epl.lexer.EplLexer;
-import org.millrace.epl.tokens.EplToken;
-import org.millrace.epl.ui.colour.EplStyles;
 import org.millrace.epl.ui.colour.StyleCache;
 import org.millrace.epl.ui.document.EplModel;
 
 import java.util.List;
+import java.util.function.Function;
 
-/** Computes the tokens of the text after each change, and updates the presentation of those that differ. */
+/** Computes the styles of the tokens of the text after each change, and updates the presentation of those that differ. */
 final class TokenDamage implements IPresentationDamager, IPresentationRepairer {
 
+    private final Function<String, List<Styled>> styles;
+
     private IDocument document;
-    private List<EplToken> tokens = List.of();
+    private List<Styled> tokens = List.of();
+
+    /**
+     * Computes styles.
+     *
+     * @param styles returns the tokens of a text that have a style, in their order
+     */
+    TokenDamage(Function<String, List<Styled>> styles) {
+        this.styles = styles;
+    }
 
     @Override
     public void setDocument(IDocument given) {
@@ -29,8 +38,8 @@ final class TokenDamage implements IPresentationDamager, IPresentationRepairer {
         tokens = tokens();
     }
 
-    private List<EplToken> tokens() {
-        return document == null || document.getLength() > EplModel.LONGEST ? List.of() : List.copyOf(EplLexer.tokens(document.get()));
+    private List<Styled> tokens() {
+        return document == null || document.getLength() > EplModel.LONGEST ? List.of() : styles.apply(document.get());
     }
 
     @Override
@@ -49,14 +58,24 @@ final class TokenDamage implements IPresentationDamager, IPresentationRepairer {
                 && tokens.get(tokens.size() - 1 - same).start() >= event.getOffset() + inserted) {
             same++;
         }
-        var start = first < tokens.size() ? Math.min(tokens.get(first).start(), event.getOffset()) : event.getOffset();
-        var last = tokens.size() - 1 - same;
-        var end = Math.max(event.getOffset() + inserted, last >= 0 ? tokens.get(last).end() : 0);
+        // A token that has no style any more has to be redrawn, too.
+        var start = Math.min(event.getOffset(), Math.min(start(tokens, first, same), start(before, first, same)));
+        var end = Math.max(event.getOffset() + inserted, Math.max(end(tokens, first, same), end(before, first, same) + shift));
         return new Region(start, Math.max(0, Math.min(end, document.getLength()) - start));
     }
 
-    private static boolean isMoved(EplToken before, EplToken now, int shift) {
-        return before.type().equals(now.type()) && before.start() + shift == now.start() && before.end() + shift == now.end();
+    /** Returns where the tokens begin that differ; a large number if there are none. */
+    private static int start(List<Styled> tokens, int first, int same) {
+        return first < tokens.size() - same ? tokens.get(first).start() : Integer.MAX_VALUE;
+    }
+
+    /** Returns where the tokens end that differ; 0 if there are none. */
+    private static int end(List<Styled> tokens, int first, int same) {
+        return first < tokens.size() - same ? tokens.get(tokens.size() - 1 - same).end() : 0;
+    }
+
+    private static boolean isMoved(Styled before, Styled now, int shift) {
+        return before.style() == now.style() && before.start() + shift == now.start() && before.end() + shift == now.end();
     }
 
     @Override
@@ -66,13 +85,10 @@ final class TokenDamage implements IPresentationDamager, IPresentationRepairer {
         var look = new StyleCache();
         for (var i = first(region.getOffset()); i < tokens.size() && tokens.get(i).start() < end; i++) {
             var token = tokens.get(i);
-            var style = EplStyles.of(token);
-            if (style.isPresent()) {
-                var from = Math.max(token.start(), region.getOffset());
-                plain(presentation, plain, from);
-                plain = Math.min(token.end(), end);
-                presentation.addStyleRange(look.range(style.get(), from, plain - from));
-            }
+            var from = Math.max(token.start(), region.getOffset());
+            plain(presentation, plain, from);
+            plain = Math.min(token.end(), end);
+            presentation.addStyleRange(look.range(token.style(), from, plain - from));
         }
         plain(presentation, plain, end);
     }

@@ -6,8 +6,11 @@ import org.eclipse.jface.text.presentation.PresentationReconciler;
 import org.eclipse.jface.util.IPropertyChangeListener;
 import org.millrace.epl.ui.colour.EplStyles;
 
+import java.util.List;
+import java.util.function.Function;
+
 /** Colours keywords, strings, comments and other tokens immediately. */
-public final class TokenPresentation extends PresentationReconciler {
+abstract class TokenPresentation extends PresentationReconciler {
 
     private final IPropertyChangeListener styles = event -> {
         if (EplStyles.isStyle(event.getProperty())) {
@@ -16,22 +19,21 @@ public final class TokenPresentation extends PresentationReconciler {
     };
     private ITextViewer viewer;
 
-    /** Called by the extension point. */
-    public TokenPresentation() {
-        var tokens = new TokenDamage();
+    TokenPresentation(Function<String, List<Styled>> styles) {
+        var tokens = new TokenDamage(styles);
         setDamager(tokens, IDocument.DEFAULT_CONTENT_TYPE);
         setRepairer(tokens, IDocument.DEFAULT_CONTENT_TYPE);
     }
 
     @Override
-    public void install(ITextViewer installed) {
+    public final void install(ITextViewer installed) {
         super.install(installed);
         viewer = installed;
         EplStyles.addListener(styles);
     }
 
     @Override
-    public void uninstall() {
+    public final void uninstall() {
         EplStyles.removeListener(styles);
         super.uninstall();
     }

@@ -27,7 +27,7 @@ public final class EplHover implements ITextHover, ITextHoverExtension {
     /** Uses only the last snapshot, because the region is requested in the UI thread. */
     private static Optional<Hover> at(ITextViewer viewer, int offset) {
         return EplModels.of(viewer.getDocument()).flatMap(model -> model.ready())
-                .flatMap(snapshot -> EplModels.services().hover(snapshot.project(), snapshot.document(), offset));
+                .flatMap(snapshot -> EplModels.services(snapshot.document()).hover(snapshot.project(), snapshot.document(), offset));
     }
 
     @Override

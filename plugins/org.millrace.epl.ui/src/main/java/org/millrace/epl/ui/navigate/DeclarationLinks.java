@@ -5,7 +5,9 @@ import org.eclipse.jface.text.ITextViewer;
 import org.eclipse.jface.text.Region;
 import org.eclipse.jface.text.hyperlink.AbstractHyperlinkDetector;
 import org.eclipse.jface.text.hyperlink.IHyperlink;
+import org.millrace.epl.ide.TextRange;
 import org.millrace.epl.ide.names.Role;
+import org.millrace.epl.ide.navigate.Highlight;
 import org.millrace.epl.tokens.EplToken;
 import org.millrace.epl.ui.Messages;
 import org.millrace.epl.ui.document.EplModel;
@@ -29,13 +31,19 @@ public final class DeclarationLinks extends AbstractHyperlinkDetector {
         var place = new Region(name.get().start(), name.get().length());
         var declaration = new Link(model.get(), place, Messages.DeclarationLinks_declaration, Destinations::of);
         var snapshot = model.get().ready().get();
-        var isJava = snapshot.project().types().eventType(name.get().text(snapshot.document().text())).flatMap(type -> type.javaClass()).isPresent();
+        var isJava = snapshot.project().types().eventType(name.get().of(snapshot.document().text())).flatMap(type -> type.javaClass()).isPresent();
         return canShowMultiple && isJava
                 ? new IHyperlink[] {declaration, new Link(model.get(), place, Messages.DeclarationLinks_java, Destinations::inJava)}
                 : new IHyperlink[] {declaration};
     }
 
-    private static Optional<EplToken> name(Snapshot snapshot, int offset) {
+    private static Optional<TextRange> name(Snapshot snapshot, int offset) {
+        return EplModels.isEpl(snapshot.document().uri()) ? eplName(snapshot, offset).map(token -> new TextRange(token.start(), token.end()))
+                : EplModels.services(snapshot.document()).highlights(snapshot.project(), snapshot.document(), offset).stream().map(Highlight::place)
+                        .filter(place -> place.touches(offset)).findFirst();
+    }
+
+    private static Optional<EplToken> eplName(Snapshot snapshot, int offset) {
         return snapshot.document().visibleTokenAt(offset).filter(token -> token.is(EplToken.QUOTED_ID) || token.is(EplToken.ID)
                 || token.isKeyword() && snapshot.document().statementAt(token.start()).map(Role::of).map(roles -> roles.get(token.start()))
                         .map(Role::isName).orElse(false));

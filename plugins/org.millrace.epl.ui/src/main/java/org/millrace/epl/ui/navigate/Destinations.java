@@ -3,6 +3,8 @@ package org.millrace.epl.ui.navigate;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.ResourcesPlugin;
 import org.millrace.epl.ide.EplDocument;
+import org.millrace.epl.ide.FilePlace;
+import org.millrace.epl.ide.LineIndex;
 import org.millrace.epl.ide.Location;
 import org.millrace.epl.ide.TextRange;
 import org.millrace.epl.link.LinkSource;
@@ -14,7 +16,9 @@ import org.millrace.epl.types.JavaClass;
 import org.millrace.epl.ui.document.EplModels;
 import org.millrace.epl.ui.document.Snapshot;
 
+import java.io.IOException;
 import java.net.URI;
+import java.nio.file.Files;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
@@ -34,7 +38,8 @@ public final class Destinations {
     /** Returns the declarations of the name at an offset, the best first. */
     public static List<Destination> of(Snapshot snapshot, int offset) {
         var destinations = new Destinations(snapshot, offset);
-        return Stream.of(destinations.texts(), destinations.linked()).flatMap(s -> s).distinct().toList();
+        return (EplModels.isEpl(snapshot.document().uri()) ? Stream.concat(destinations.texts(), destinations.linked()) : destinations.files())
+                .distinct().toList();
     }
 
     /** Returns only Java classes and members. */
@@ -43,8 +48,28 @@ public final class Destinations {
         return destinations.target().stream().flatMap(destinations::java).distinct().toList();
     }
 
+    private Stream<Destination> files() {
+        return EplModels.services(snapshot.document()).declarations(snapshot.project(), snapshot.document(), offset).files().stream()
+                .flatMap(place -> of(place).stream());
+    }
+
+    private static Optional<Destination> of(FilePlace place) {
+        return file(place.uri()).map(found -> new Destination.InFile(found, offsets(found, place), place.line() + 1));
+    }
+
+    private static TextRange offsets(IFile file, FilePlace place) {
+        try {
+            var lines = new LineIndex(Files.readString(file.getLocation().toPath()));
+            return new TextRange(lines.offset(place.line(), place.column()), lines.offset(place.endLine(), place.endColumn()));
+        } catch (IOException e) {
+            // The file opens at its beginning.
+            return new TextRange(0, 0);
+        }
+    }
+
     private Stream<Destination> texts() {
-        return EplModels.services().definition(snapshot.project(), snapshot.document(), offset).stream().flatMap(location -> of(location).stream());
+        return EplModels.services(snapshot.document()).definition(snapshot.project(), snapshot.document(), offset).stream()
+                .flatMap(location -> of(location).stream());
     }
 
     private Stream<Destination> linked() {

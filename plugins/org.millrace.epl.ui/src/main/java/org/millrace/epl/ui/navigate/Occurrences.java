@@ -83,7 +83,7 @@ final class Occurrences implements ViewerFeature, SnapshotListener {
         var asked = question;
         // Only this text is searched; other texts are used to resolve the name.
         var found = EplPreferences.store().getBoolean(EplPreferences.OCCURRENCES)
-                ? EplModels.services().references(snapshot.project(), snapshot.document(), asked.caret, true).stream()
+                ? EplModels.services(snapshot.document()).references(snapshot.project(), snapshot.document(), asked.caret, true).stream()
                         .filter(location -> location.document() == snapshot.document()).map(Location::range).toList()
                 : List.<TextRange>of();
         ViewerFeature.later(viewer, model, snapshot, () -> {

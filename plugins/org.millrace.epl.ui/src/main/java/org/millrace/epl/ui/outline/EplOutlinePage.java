@@ -19,10 +19,12 @@ import org.millrace.epl.ui.document.EplModel;
 import org.millrace.epl.ui.document.EplModels;
 import org.millrace.epl.ui.document.Snapshot;
 import org.millrace.epl.ui.document.SnapshotListener;
+import org.millrace.epl.ui.editor.EditorScope;
 import org.millrace.epl.ui.editor.EplEditors;
 import org.millrace.epl.ui.editor.ViewerFeature;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.function.BooleanSupplier;
 
 /** The outline of the text in an editor. The selections of outline and editor are linked. */
@@ -51,7 +53,7 @@ public final class EplOutlinePage extends ContentOutlinePage implements Snapshot
         viewer.setInput(nodes);
         viewer.addDoubleClickListener(event -> editor.setFocus());
         getSite().getActionBars().getToolBarManager().add(sort());
-        PlatformUI.getWorkbench().getHelpSystem().setHelp(viewer.getControl(), "org.millrace.help.epl_editor");
+        PlatformUI.getWorkbench().getHelpSystem().setHelp(viewer.getControl(), EditorScope.help(Optional.of(model)));
         ((IPostSelectionProvider) source.getSelectionProvider()).addPostSelectionChangedListener(caret);
         model.addListener(this);
         model.ready().ifPresent(snapshot -> parsed(snapshot, () -> false));
@@ -80,7 +82,7 @@ public final class EplOutlinePage extends ContentOutlinePage implements Snapshot
 
     @Override
     public void parsed(Snapshot snapshot, BooleanSupplier isCancelled) {
-        var found = OutlineNode.of(EplModels.services().outline(snapshot.document()));
+        var found = OutlineNode.of(EplModels.services(snapshot.document()).outline(snapshot.document()));
         ViewerFeature.later(source, model, snapshot, () -> show(found));
     }
 

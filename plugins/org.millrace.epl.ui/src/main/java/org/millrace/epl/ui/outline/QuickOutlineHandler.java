@@ -13,7 +13,7 @@ public final class QuickOutlineHandler extends EplHandler {
     @Override
     protected void run(ITextEditor editor, ISourceViewer viewer, EplModel model) {
         model.whenReady(snapshot -> {
-            var nodes = OutlineNode.of(EplModels.services().outline(snapshot.document()));
+            var nodes = OutlineNode.of(EplModels.services(snapshot.document()).outline(snapshot.document()));
             new QuickOutline(viewer.getTextWidget().getShell(), nodes, OutlineNode.at(nodes, EplEditors.caret(viewer)),
                     node -> editor.selectAndReveal(node.entry().selected().start(), node.entry().selected().length())).open();
         });

@@ -43,7 +43,7 @@ public final class LiveProblems implements ViewerFeature, SnapshotListener {
 
     @Override
     public void parsed(Snapshot snapshot, BooleanSupplier isCancelled) {
-        var found = EplModels.services().diagnose(snapshot.project(), snapshot.document(), isCancelled);
+        var found = EplModels.services(snapshot.document()).diagnose(snapshot.project(), snapshot.document(), isCancelled);
         if (!isCancelled.getAsBoolean()) {
             model.keep(new DiagnosedSnapshot(snapshot, found));
             ViewerFeature.later(viewer, model, snapshot, () -> show(snapshot.document(), found));

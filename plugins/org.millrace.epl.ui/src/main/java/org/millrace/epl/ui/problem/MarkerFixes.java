@@ -61,7 +61,7 @@ final class MarkerFixes {
     }
 
     private static Now now(EplDocument document, EplProject project) {
-        return new Now(document, EplModels.services().diagnose(project, document, () -> false));
+        return new Now(document, EplModels.services(document).diagnose(project, document, () -> false));
     }
 
     private static Optional<Now> saved(IFile file) {

@@ -52,7 +52,7 @@ public final class EplRename extends Refactoring {
 
     /** Returns why a name is not possible; empty if it is. */
     Optional<String> refusal(String wanted) {
-        return EplModels.services().rename(snapshot.project(), snapshot.document(), offset, wanted) instanceof RenameResult.Refused refused
+        return EplModels.services(snapshot.document()).rename(snapshot.project(), snapshot.document(), offset, wanted) instanceof RenameResult.Refused refused
                 ? Optional.of(refused.reason()) : Optional.empty();
     }
 
@@ -109,7 +109,7 @@ public final class EplRename extends Refactoring {
     }
 
     private Map<EplDocument, List<TextEdit>> changes() {
-        return EplModels.services().rename(snapshot.project(), snapshot.document(), offset, name) instanceof RenameResult.Changes changes
+        return EplModels.services(snapshot.document()).rename(snapshot.project(), snapshot.document(), offset, name) instanceof RenameResult.Changes changes
                 ? changes.edits() : Map.of();
     }
 

@@ -33,8 +33,8 @@ public final class RenameHandler extends EplHandler {
             showMessage(editor, refusal.get());
             return;
         }
-        var places = EplModels.services().references(snapshot.project(), snapshot.document(), offset, true);
-        var name = EplModels.services().renamable(snapshot.project(), snapshot.document(), offset).orElse(new TextRange(offset, offset));
+        var places = EplModels.services(snapshot.document()).references(snapshot.project(), snapshot.document(), offset, true);
+        var name = EplModels.services(snapshot.document()).renamable(snapshot.project(), snapshot.document(), offset).orElse(new TextRange(offset, offset));
         if (places.stream().allMatch(place -> place.document() == snapshot.document())) {
             LinkedRename.begin(viewer, places.stream().map(Location::range).toList(), offset);
         } else {
@@ -44,7 +44,7 @@ public final class RenameHandler extends EplHandler {
     }
 
     private static Optional<String> refusal(Snapshot snapshot, int offset) {
-        return EplModels.services().rename(snapshot.project(), snapshot.document(), offset, POSSIBLE) instanceof RenameResult.Refused refused
+        return EplModels.services(snapshot.document()).rename(snapshot.project(), snapshot.document(), offset, POSSIBLE) instanceof RenameResult.Refused refused
                 ? Optional.of(refused.reason()) : Optional.empty();
     }
 

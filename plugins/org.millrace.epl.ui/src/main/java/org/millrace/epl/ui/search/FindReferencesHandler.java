@@ -17,7 +17,7 @@ public final class FindReferencesHandler extends EplHandler {
         var offset = EplEditors.caret(viewer);
         model.whenReady(snapshot -> {
             var token = snapshot.document().visibleTokenAt(offset);
-            if (token.isEmpty() || EplModels.services().references(snapshot.project(), snapshot.document(), offset, true).isEmpty()) {
+            if (token.isEmpty() || EplModels.services(snapshot.document()).references(snapshot.project(), snapshot.document(), offset, true).isEmpty()) {
                 showMessage(editor, Messages.FindReferencesHandler_nothing);
                 return;
             }

@@ -29,7 +29,7 @@ final class ReferenceQuery implements ISearchQuery {
     @Override
     public IStatus run(IProgressMonitor monitor) {
         result.removeAll();
-        for (var location : EplModels.services().references(snapshot.project(), snapshot.document(), offset, true)) {
+        for (var location : EplModels.services(snapshot.document()).references(snapshot.project(), snapshot.document(), offset, true)) {
             if (monitor.isCanceled()) {
                 return Status.CANCEL_STATUS;
             }

@@ -50,7 +50,7 @@ final class EditorTranslator implements IPartListener2, SnapshotListener {
 
     private void follow() {
         var editor = Optional.ofNullable(page.getActiveEditor()).map(part -> Adapters.adapt(part, ITextEditor.class));
-        var model = editor.flatMap(EplEditors::model);
+        var model = editor.flatMap(EplEditors::model).filter(EplModel::isEpl);
         var viewer = editor.flatMap(EplEditors::viewer);
         if (followed.isPresent() && model.filter(m -> m == followed.get().model()).isPresent()
                 && viewer.filter(v -> v == followed.get().viewer()).isPresent()) {

@@ -14,7 +14,7 @@ import org.eclipse.swt.widgets.Label;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.part.ViewPart;
 import org.millrace.epl.ui.colour.EditorColours;
-import org.millrace.epl.ui.highlight.TokenPresentation;
+import org.millrace.epl.ui.highlight.EplPresentation;
 
 /** Shows the statement at the cursor, or all statements, in Esper's EPL. Follows the active editor and its changes. */
 public final class TranslationView extends ViewPart {
@@ -42,7 +42,7 @@ public final class TranslationView extends ViewPart {
         viewer.configure(new SourceViewerConfiguration() {
             @Override
             public IPresentationReconciler getPresentationReconciler(ISourceViewer shown) {
-                return new TokenPresentation();
+                return new EplPresentation();
             }
         });
         viewer.setEditable(false);

@@ -13,6 +13,7 @@ import org.millrace.compiler.epl.ProcessorText;
 import org.millrace.compiler.epl.SourceText;
 import org.millrace.epl.advice.Advisor;
 import org.millrace.epn.EpnProblem;
+import org.millrace.scenario.run.ProjectScenarios;
 import org.millrace.workspace.marker.EpnMarker;
 import org.millrace.workspace.project.internal.EpnModel;
 import org.millrace.workspace.text.internal.Messages;
@@ -74,7 +75,8 @@ public final class ProjectProblems {
         if (model.result().file().isEmpty()) {
             network().ifPresent(wanted::add);
         } else {
-            var own = model.result().problems().stream().map(problem -> marker(problem, isStatement(problem) ? EpnMarker.STATEMENT : EpnMarker.NETWORK));
+            var own = Stream.concat(model.result().problems().stream(), model.scenarios().problems().stream())
+                    .map(problem -> marker(problem, isStatement(problem) ? EpnMarker.STATEMENT : EpnMarker.NETWORK));
             var engines = new HashSet<>(verdict.general());
             verdict.statements().values().forEach(engines::addAll);
             var found = ProcessorFindings.withEngine(model.findingsInOrder(), verdict).stream()
@@ -104,9 +106,9 @@ public final class ProjectProblems {
                 Messages.bind(Messages.networks, String.join(", ", networks)), "no-project", Messages.networks_advice));
     }
 
-    /** Returns whether the problem is in the text of a statement, or in a file of statements. */
+    /** Returns whether the problem is in the text of a statement, or in a file of statements or scenarios. */
     private boolean isStatement(EpnProblem problem) {
-        return !problem.file().equals(model.result().file()) ? problem.file().endsWith(".epl")
+        return !problem.file().equals(model.result().file()) ? problem.file().endsWith(".epl") || ProjectScenarios.isScenarioFile(problem.file())
                 : model.result().processors().stream().map(ProcessorText::sources).flatMap(List::stream).anyMatch(text -> contains(text, problem));
     }
 

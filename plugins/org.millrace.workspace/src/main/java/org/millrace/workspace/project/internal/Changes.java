@@ -8,6 +8,7 @@ import org.millrace.compiler.load.LoadFile;
 import org.millrace.epn.model.Network;
 import org.millrace.epn.model.ParameterList;
 import org.millrace.epn.model.Processor;
+import org.millrace.scenario.run.ProjectScenarios;
 
 import java.util.HashSet;
 import java.util.Optional;
@@ -16,7 +17,7 @@ import java.util.Set;
 /**
  * The kinds of changes that affect a project's network.
  *
- * @param files   the network changed, or a file that it refers to, or the file of the project's load
+ * @param files   the network changed, or a file that it refers to, or the file of the project's load, or a file with scenarios
  * @param classes classes or Java sources changed
  */
 public record Changes(boolean files, boolean classes) {
@@ -51,7 +52,7 @@ public record Changes(boolean files, boolean classes) {
             var path = file.getProjectRelativePath();
             if (isOfClasses(file)) {
                 found[0] = found[0].and(new Changes(false, true));
-            } else if (names.isEmpty() || names.get().contains(path.toPortableString())
+            } else if (names.isEmpty() || names.get().contains(path.toPortableString()) || ProjectScenarios.isScenarioFile(path.toPortableString())
                     || path.segmentCount() == 1 && "epn".equals(file.getFileExtension())) {
                 found[0] = found[0].and(new Changes(true, false));
             }

@@ -6,7 +6,9 @@ import org.millrace.compiler.check.ProcessorFindings;
 import org.millrace.compiler.editor.SavedProject;
 import org.millrace.compiler.epl.ProcessorText;
 import org.millrace.epl.types.Recipient;
+import org.millrace.scenario.run.ProjectScenarios;
 
+import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.IdentityHashMap;
@@ -17,11 +19,13 @@ import java.util.Set;
 /**
  * The data of a project after a build. Immutable.
  *
- * @param saved    the network, the statements and their types
- * @param findings the findings of the language rules for each processor, in the order of the processors
- * @param compiled the names of the processors that this build compiled; the others are reused from the previous model
+ * @param saved     the network, the statements and their types
+ * @param findings  the findings of the language rules for each processor, in the order of the processors
+ * @param scenarios the scenarios; none if the network has errors, since their problems may be consequences of these
+ * @param compiled  the names of the processors that this build compiled; the others are reused from the previous model
  */
-public record EpnModel(SavedProject saved, ProjectClasses classes, Map<ProcessorText, ProcessorFindings> findings, List<String> compiled) {
+public record EpnModel(SavedProject saved, ProjectClasses classes, Map<ProcessorText, ProcessorFindings> findings,
+        ProjectScenarios scenarios, List<String> compiled) {
 
     public CompileResult result() {
         return saved.compiled();
@@ -37,8 +41,12 @@ public record EpnModel(SavedProject saved, ProjectClasses classes, Map<Processor
         return result().processors().stream().map(findings::get).toList();
     }
 
-    /** Compiles the statements. Reuses the results of the previous model for equal statements and types. */
-    static EpnModel of(SavedProject saved, ProjectClasses classes, List<EpnModel> before, Runnable between) {
+    /**
+     * Compiles the statements and the scenarios. Reuses the results of the previous model for equal statements and types.
+     *
+     * @throws IOException if a file with scenarios cannot be read
+     */
+    static EpnModel of(SavedProject saved, ProjectClasses classes, List<EpnModel> before, Runnable between) throws IOException {
         var sameTypes = before.stream().filter(model -> model.saved().types() == saved.types()).toList();
         var findings = new IdentityHashMap<ProcessorText, ProcessorFindings>();
         var made = new ArrayList<String>();
@@ -52,6 +60,8 @@ public record EpnModel(SavedProject saved, ProjectClasses classes, Map<Processor
             }
             findings.put(processor, known.orElseGet(() -> ProcessorFindings.of(processor, saved.types(), recipients)));
         }
-        return new EpnModel(saved, classes, Collections.unmodifiableMap(findings), made);
+        var scenarios = saved.compiled().deployment().isPresent() && saved.tested().isPresent()
+                ? ProjectScenarios.of(saved.compiled().folder(), saved.tested().get()) : ProjectScenarios.NONE;
+        return new EpnModel(saved, classes, Collections.unmodifiableMap(findings), scenarios, made);
     }
 }

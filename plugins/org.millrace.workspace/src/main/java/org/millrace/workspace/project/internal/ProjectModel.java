@@ -82,7 +82,8 @@ public final class ProjectModel {
             var result = ProjectCompiler.compile(folder, CompileOptions.DEFAULT.withClasses(classes.compiled()).withProviders(classes.providers()),
                     now.memory(), between);
             var sameTypes = before.filter(model -> model.classes() == classes && same(model.result().network(), result.network()));
-            var saved = sameTypes.map(model -> new SavedProject(result, model.saved().types())).orElseGet(() -> SavedProject.of(result, classes.types()));
+            var saved = sameTypes.map(model -> SavedProject.of(result, model.saved().types(), classes.types()))
+                    .orElseGet(() -> SavedProject.of(result, classes.types()));
             var model = EpnModel.of(saved, classes, before.stream().toList(), between);
             state = new SoftReference<>(new State(now.memory(), Optional.of(model)));
             missed = Changes.NONE;

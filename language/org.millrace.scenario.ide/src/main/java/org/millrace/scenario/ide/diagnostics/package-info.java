@@ -1,0 +1,2 @@
+/** The problems of scenarios. */
+package org.millrace.scenario.ide.diagnostics;

@@ -1,0 +1,2 @@
+/** The layout of scenarios. */
+package org.millrace.scenario.ide.format;

@@ -1,0 +1,2 @@
+/** What the words of scenarios mean. */
+package org.millrace.scenario.ide.hover;

@@ -1,0 +1,2 @@
+/** The declarations of the names in scenarios. */
+package org.millrace.scenario.ide.navigate;

@@ -1,0 +1,2 @@
+/** The structure of files with scenarios. */
+package org.millrace.scenario.ide.outline;
