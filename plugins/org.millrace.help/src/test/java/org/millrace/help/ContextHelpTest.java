@@ -15,9 +15,9 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 class ContextHelpTest {
 
     /** The ids that other plug-ins use, with the prefix {@code org.millrace.help.}. */
-    private static final Set<String> IDS = Set.of("epl_editor", "diagram_page", "event_types_page", "new_project_wizard", "new_network_wizard",
-            "new_epl_file_wizard", "new_event_type_wizard", "launch_dialog", "preferences", "problems", "translation_view", "profile_views", "inspector_view",
-            "network_elements");
+    private static final Set<String> IDS = Set.of("epl_editor", "scenario_editor", "diagram_page", "event_types_page", "new_project_wizard",
+            "new_network_wizard", "new_epl_file_wizard", "new_event_type_wizard", "launch_dialog", "preferences", "problems", "translation_view",
+            "profile_views", "inspector_view", "network_elements");
 
     private final Document contexts = HelpFiles.xml("contexts.xml");
 

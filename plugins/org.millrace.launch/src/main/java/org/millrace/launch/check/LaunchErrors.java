@@ -10,10 +10,12 @@ import org.eclipse.core.runtime.IStatus;
 import org.eclipse.core.runtime.OperationCanceledException;
 import org.eclipse.core.runtime.Status;
 import org.eclipse.core.runtime.jobs.Job;
+import org.eclipse.debug.core.DebugPlugin;
 import org.eclipse.osgi.util.NLS;
 import org.millrace.compiler.CompileResult;
 import org.millrace.epn.EpnProblem;
 import org.millrace.launch.internal.Messages;
+import org.millrace.scenario.run.ProjectScenarios;
 import org.millrace.workspace.project.EpnProjects;
 
 import java.util.ArrayList;
@@ -65,7 +67,9 @@ public record LaunchErrors(IProject project, List<ProjectError> errors, boolean 
                 all.addAll(Arrays.asList(required.findMarkers(IMarker.PROBLEM, true, IResource.DEPTH_INFINITE)));
             }
         }
-        return all.stream().filter(marker -> marker.getAttribute(IMarker.SEVERITY, 0) == IMarker.SEVERITY_ERROR).toList();
+        // Errors of scenarios do not concern the network.
+        return all.stream().filter(marker -> marker.getAttribute(IMarker.SEVERITY, 0) == IMarker.SEVERITY_ERROR)
+                .filter(marker -> !ProjectScenarios.isScenarioFile(marker.getResource().getProjectRelativePath().toPortableString())).toList();
     }
 
     /**
@@ -88,6 +92,19 @@ public record LaunchErrors(IProject project, List<ProjectError> errors, boolean 
     /** Returns whether there are no errors. */
     public boolean none() {
         return errors.isEmpty() && deployable;
+    }
+
+    /**
+     * Asks the user whether to launch in spite of the errors.
+     *
+     * @throws CoreException with the errors if nobody can be asked
+     */
+    public boolean confirm() throws CoreException {
+        var handler = DebugPlugin.getDefault().getStatusHandler(STATUS);
+        if (handler == null) {
+            throw new CoreException(Status.error(text()));
+        }
+        return Boolean.TRUE.equals(handler.handleStatus(STATUS, this));
     }
 
     /** Formats all errors as one text, for a launch without dialogs. */

@@ -5,7 +5,6 @@ import org.eclipse.core.resources.IResource;
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.Status;
-import org.eclipse.debug.core.DebugPlugin;
 import org.eclipse.debug.core.ILaunch;
 import org.eclipse.debug.core.ILaunchConfiguration;
 import org.eclipse.debug.core.ILaunchManager;
@@ -84,14 +83,7 @@ public final class NetworkLaunchDelegate extends LaunchConfigurationDelegate {
         var project = project(configuration);
         return step(project, () -> {
             var errors = LaunchErrors.of(project, monitor);
-            if (errors.none()) {
-                return super.finalLaunchCheck(configuration, mode, monitor);
-            }
-            var handler = DebugPlugin.getDefault().getStatusHandler(LaunchErrors.STATUS);
-            if (handler == null) {
-                throw new CoreException(Status.error(errors.text()));
-            }
-            return Boolean.TRUE.equals(handler.handleStatus(LaunchErrors.STATUS, errors));
+            return errors.none() ? super.finalLaunchCheck(configuration, mode, monitor) : errors.confirm();
         });
     }
 

@@ -26,7 +26,7 @@ import java.util.concurrent.atomic.AtomicInteger;
  */
 public final class NetworkProcess extends PlatformObject implements IProcess {
 
-    /** Attribute with the part of the run: {@code runtime} or {@code load}. */
+    /** Attribute with the part of the run: {@code runtime}, {@code load} or {@code test}. */
     public static final String PART = "org.millrace.launch.part";
 
     private final ILaunch launch;
@@ -39,7 +39,7 @@ public final class NetworkProcess extends PlatformObject implements IProcess {
     private volatile OptionalInt exit = OptionalInt.empty();
 
     /** Ends a run. */
-    interface Terminator {
+    public interface Terminator {
 
         /**
          * Ends the run.
@@ -57,8 +57,19 @@ public final class NetworkProcess extends PlatformObject implements IProcess {
         attributes.put(DebugPlugin.ATTR_LAUNCH_TIMESTAMP, Long.toString(System.currentTimeMillis()));
     }
 
-    /** Adds the process to the launch. */
-    void appear() {
+    /**
+     * Adds a process to a launch.
+     *
+     * @param part the value of the attribute {@link #PART}
+     * @param run  ends the run when the user terminates the process
+     */
+    public static NetworkProcess show(ILaunch launch, String label, String part, Terminator run) {
+        var process = new NetworkProcess(launch, label, part, run);
+        process.appear();
+        return process;
+    }
+
+    private void appear() {
         launch.addProcess(this);
         fire(DebugEvent.CREATE);
     }
@@ -71,7 +82,7 @@ public final class NetworkProcess extends PlatformObject implements IProcess {
     }
 
     /** Marks the process as ended. */
-    void ended(int code) {
+    public void ended(int code) {
         if (exit.isEmpty()) {
             attributes.put(DebugPlugin.ATTR_TERMINATE_TIMESTAMP, Long.toString(System.currentTimeMillis()));
             exit = OptionalInt.of(code);
@@ -87,12 +98,9 @@ public final class NetworkProcess extends PlatformObject implements IProcess {
         return out;
     }
 
-    LineStream out() {
-        return out;
-    }
-
-    LineStream err() {
-        return streams.err;
+    /** Prints a line. */
+    public void print(boolean error, String line) {
+        (error ? streams.err : out).println(line);
     }
 
     private void fire(int kind) {

@@ -114,12 +114,12 @@ public final class NetworkRun {
 
     /** Prints a line in the console of the runtime. */
     public void print(String line) {
-        runtime().out().println(line);
+        runtime().print(false, line);
     }
 
     /** Prints an error line in the console of the runtime. */
     public void printError(String line) {
-        runtime().err().println(line);
+        runtime().print(true, line);
     }
 
     /** Formats a problem with its position, in the form that the console shows as a link. */

@@ -69,7 +69,7 @@ final class RunProcesses {
         synchronized (this) {
             process = shown.getOrDefault(part, runtime);
         }
-        (error ? process.err() : process.out()).println(line);
+        process.print(error, line);
     }
 
     /** Kills all processes, including those that are started later. */
@@ -103,11 +103,10 @@ final class RunProcesses {
     }
 
     private NetworkProcess show(Part part, String label, String name) {
-        var process = new NetworkProcess(launch, label, name, terminator);
+        var process = NetworkProcess.show(launch, label, name, terminator);
         synchronized (this) {
             shown.put(part, process);
         }
-        process.appear();
         return process;
     }
 

@@ -16,10 +16,10 @@ import org.millrace.launch.config.ProjectChoice;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
-/** Makes {@code file:line:column} a link in the consoles of networks, if the project has the file. */
+/** Makes {@code file:line:column}, and in files with scenarios {@code file:line}, a link in the consoles of networks, if the project has the file. */
 public final class FileLinks implements IPatternMatchListenerDelegate {
 
-    private static final Pattern PLACE = Pattern.compile("(.*):(\\d{1,9}):(\\d{1,9})");
+    private static final Pattern PLACE = Pattern.compile("(.*?):(\\d{1,9})(?::(\\d{1,9}))?");
 
     private TextConsole console;
 
@@ -43,7 +43,7 @@ public final class FileLinks implements IPatternMatchListenerDelegate {
             var text = shown.getDocument().get(event.getOffset(), event.getLength());
             var place = PLACE.matcher(text);
             if (place.matches()) {
-                link(shown, place.group(1), Integer.parseInt(place.group(2)), Integer.parseInt(place.group(3)), event);
+                link(shown, place.group(1), Integer.parseInt(place.group(2)), place.group(3) == null ? 0 : Integer.parseInt(place.group(3)), event);
             }
         } catch (BadLocationException e) {
             // The console was cleared in the meantime.

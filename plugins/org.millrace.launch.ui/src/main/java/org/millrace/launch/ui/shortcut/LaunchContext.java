@@ -10,6 +10,7 @@ import org.eclipse.ui.IEditorPart;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.handlers.HandlerUtil;
 import org.millrace.launch.config.ProjectChoice;
+import org.millrace.scenario.run.ProjectScenarios;
 
 import java.util.Optional;
 
@@ -22,6 +23,13 @@ final class LaunchContext {
     /** Returns the project for a command. */
     static Optional<IProject> project(ExecutionEvent event) {
         return project(HandlerUtil.getCurrentSelection(event), HandlerUtil.getActiveEditor(event));
+    }
+
+    /** Returns the file with scenarios for a command, if it is selected, or edited and no resource is selected. */
+    static Optional<IResource> scenarios(ExecutionEvent event) {
+        return resource(HandlerUtil.getCurrentSelection(event))
+                .or(() -> Optional.ofNullable(HandlerUtil.getActiveEditor(event)).map(shown -> Adapters.adapt(shown.getEditorInput(), IResource.class)))
+                .filter(file -> ProjectScenarios.isScenarioFile(file.getProjectRelativePath().toPortableString()) && ProjectChoice.of(file).isPresent());
     }
 
     /** Returns the project for a selection in the active window. */

@@ -5,6 +5,9 @@ import org.eclipse.osgi.util.NLS;
 /** The messages of this package. */
 final class Messages extends NLS {
 
+    public static String scenarios_mutate;
+    public static String scenarios_names;
+    public static String scenarios_tab;
     public static String browse;
     public static String collector;
     public static String collector_default;

@@ -1,0 +1,2 @@
+/** Network tests: launching scenarios, and their results in the view of unit tests. */
+package org.millrace.launch.ui.test;
