@@ -47,6 +47,48 @@ public final class ScenarioMessages {
         }
     }
 
+    /**
+     * Starts a scenario whose steps come one at a time.
+     *
+     * @param scenario the scenario, without steps
+     * @param sources  the inbound adapters that lead the clock from the beginning if events move it; others lead it from their
+     *                 first event on
+     */
+    public record OpenParams(Scenario scenario, List<String> sources) {
+
+        /** Replaces absent values with defaults. */
+        public OpenParams {
+            sources = orEmpty(sources);
+        }
+    }
+
+    /**
+     * Performs a step of an open scenario.
+     *
+     * @param name the name of the scenario
+     * @param step the step
+     */
+    public record StepParams(String name, Step step) {
+
+        /** Replaces absent values with defaults. */
+        public StepParams {
+            name = orEmpty(name);
+        }
+    }
+
+    /**
+     * Ends an open scenario.
+     *
+     * @param name the name of the scenario
+     */
+    public record EndParams(String name) {
+
+        /** Replaces absent values with defaults. */
+        public EndParams {
+            name = orEmpty(name);
+        }
+    }
+
     /** What a step does. */
     public enum StepKind {
         /** Sends events to a stage. */

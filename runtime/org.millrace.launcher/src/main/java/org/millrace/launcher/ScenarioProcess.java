@@ -2,9 +2,13 @@ package org.millrace.launcher;
 
 import org.millrace.control.Messages.DeployResult;
 import org.millrace.control.ScenarioControl;
+import org.millrace.control.ScenarioMessages.EndParams;
+import org.millrace.control.ScenarioMessages.OpenParams;
 import org.millrace.control.ScenarioMessages.PrepareParams;
 import org.millrace.control.ScenarioMessages.Scenario;
 import org.millrace.control.ScenarioMessages.ScenarioResult;
+import org.millrace.control.ScenarioMessages.Step;
+import org.millrace.control.ScenarioMessages.StepParams;
 import org.millrace.deployment.Deployment;
 import org.millrace.deployment.DeploymentFile;
 
@@ -73,6 +77,28 @@ public final class ScenarioProcess implements AutoCloseable {
     }
 
     /**
+     * Starts a scenario whose steps come one at a time.
+     *
+     * @param scenario the scenario, without steps, with a name that no other open scenario has
+     * @param sources  the inbound adapters that lead the clock from the beginning if events move it
+     * @throws IOException if the process ends, or does not answer in time; the message is for the user
+     * @throws InterruptedException if the thread is interrupted
+     */
+    public ScenarioResult open(Scenario scenario, List<String> sources) throws IOException, InterruptedException {
+        return await(process.control().open(new OpenParams(scenario, sources)));
+    }
+
+    /** Performs a step of an open scenario; throws as {@link #open}. */
+    public ScenarioResult perform(String scenario, Step step) throws IOException, InterruptedException {
+        return await(process.control().step(new StepParams(scenario, step)));
+    }
+
+    /** Ends an open scenario; throws as {@link #open}. */
+    public ScenarioResult end(String scenario) throws IOException, InterruptedException {
+        return await(process.control().end(new EndParams(scenario)));
+    }
+
+    /**
      * Waits for an answer.
      *
      * @throws IOException if the process ends, or does not answer in time; the message is for the user
@@ -90,7 +116,7 @@ public final class ScenarioProcess implements AutoCloseable {
         } catch (ExecutionException e) {
             throw new IOException(e.getCause().getMessage(), e.getCause());
         }
-        throw new IOException("the process for network tests " + process.ending("give it a larger heap (--heap)"));
+        throw new IOException("the process for network tests " + process.ending("give it a larger heap (--heap, or the system property millrace.heap with JUnit)"));
     }
 
     /** Ends the process, by force if necessary. */

@@ -4,29 +4,38 @@ import org.millrace.control.Messages.DeployResult;
 import org.millrace.control.Messages.Outcome;
 import org.millrace.control.Messages.Problem;
 import org.millrace.control.ScenarioControl;
+import org.millrace.control.ScenarioMessages.EndParams;
 import org.millrace.control.ScenarioMessages.Failure;
+import org.millrace.control.ScenarioMessages.OpenParams;
 import org.millrace.control.ScenarioMessages.PrepareParams;
 import org.millrace.control.ScenarioMessages.Scenario;
 import org.millrace.control.ScenarioMessages.ScenarioResult;
+import org.millrace.control.ScenarioMessages.StepParams;
 import org.millrace.deployment.DeploymentFile;
 import org.millrace.deployment.DeploymentFormatException;
 import org.millrace.deployment.plan.Plans;
 import org.millrace.runtime.kernel.TestedNetwork;
 import org.millrace.runtime.kernel.TestedNetwork.Part;
+import org.millrace.runtime.scenario.OpenScenario;
 import org.millrace.runtime.scenario.ScenarioRunner;
 
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Supplier;
 
 /** Performs scenarios for a launcher, one on each processor at a time. */
 final class ScenarioService implements ScenarioControl {
 
     private static final int DRAIN_SECONDS = 10;
+
+    private static final String NOTHING_DEPLOYED = "nothing is deployed";
 
     private final ServiceEnd end = new ServiceEnd();
     private final ExecutorService executor = Executors.newFixedThreadPool(Runtime.getRuntime().availableProcessors(), task -> {
@@ -34,6 +43,7 @@ final class ScenarioService implements ScenarioControl {
         thread.setDaemon(true);
         return thread;
     });
+    private final Map<String, OpenScenario> open = new ConcurrentHashMap<>();
     private volatile Optional<ScenarioRunner> runner = Optional.empty();
 
     @Override
@@ -58,14 +68,49 @@ final class ScenarioService implements ScenarioControl {
 
     @Override
     public CompletableFuture<ScenarioResult> perform(Scenario scenario) {
+        return answer(() -> runner.map(present -> present.perform(scenario)).orElseGet(() -> failed(NOTHING_DEPLOYED)));
+    }
+
+    @Override
+    public CompletableFuture<ScenarioResult> open(OpenParams params) {
+        return answer(() -> runner.map(present -> {
+            var scenario = present.open(params.scenario());
+            if (open.putIfAbsent(params.scenario().name(), scenario) != null) {
+                return failed("the scenario '" + params.scenario().name() + "' is open");
+            }
+            var result = scenario.start(Set.copyOf(params.sources()));
+            if (!result.succeeded()) {
+                open.remove(params.scenario().name());
+                scenario.end();
+            }
+            return result;
+        }).orElseGet(() -> failed(NOTHING_DEPLOYED)));
+    }
+
+    @Override
+    public CompletableFuture<ScenarioResult> step(StepParams params) {
+        return answer(() -> Optional.ofNullable(open.get(params.name())).map(scenario -> scenario.perform(params.step()))
+                .orElseGet(() -> notOpen(params.name())));
+    }
+
+    @Override
+    public CompletableFuture<ScenarioResult> end(EndParams params) {
+        return answer(() -> Optional.ofNullable(open.remove(params.name())).map(OpenScenario::end).orElseGet(() -> notOpen(params.name())));
+    }
+
+    private CompletableFuture<ScenarioResult> answer(Supplier<ScenarioResult> request) {
         return CompletableFuture.supplyAsync(() -> {
             try {
-                return runner.map(present -> present.perform(scenario)).orElseGet(() -> failed("nothing is deployed"));
+                return request.get();
             } catch (RuntimeException | LinkageError | StackOverflowError e) {
                 // The next scenario may succeed.
                 return failed("the scenario could not be performed: " + e);
             }
         }, executor);
+    }
+
+    private static ScenarioResult notOpen(String name) {
+        return failed("the scenario '" + name + "' is not open");
     }
 
     private static ScenarioResult failed(String message) {

@@ -29,17 +29,21 @@ public final class TestedEntrance implements AutoCloseable {
      * Starts the clock; if events move it, their adapters lead it.
      *
      * @param nanos    nanoseconds since 1970-01-01 UTC; {@link TimeGate#UNSET} if the first event starts the clock
-     * @param adapters the inbound adapters that will bring events
+     * @param adapters the inbound adapters that will bring events; others lead the clock from their first event on
      */
     public void begin(long nanos, Set<String> adapters) {
-        for (var adapter : adapters) {
-            if (network.node(adapter).orElse(null) instanceof SourceNode source) {
-                inputs.put(adapter, (TimedIngress) source.openIngress());
-            }
-        }
+        adapters.forEach(this::input);
         if (nanos != TimeGate.UNSET) {
             advance(nanos);
         }
+    }
+
+    /** Returns the input of an inbound adapter, opened at its first use; empty for other stages. */
+    private Optional<TimedIngress> input(String adapter) {
+        if (!inputs.containsKey(adapter) && network.node(adapter).orElse(null) instanceof SourceNode source) {
+            inputs.put(adapter, (TimedIngress) source.openIngress());
+        }
+        return Optional.ofNullable(inputs.get(adapter));
     }
 
     /** Returns the time of the clock, in nanoseconds since 1970-01-01 UTC. */
@@ -76,11 +80,11 @@ public final class TestedEntrance implements AutoCloseable {
         } catch (IllegalArgumentException e) {
             return Optional.of(e.getMessage());
         }
-        var input = inputs.get(stage);
-        if (input != null) {
-            var refusal = input.source().refusal(type.get());
+        var input = input(stage);
+        if (input.isPresent()) {
+            var refusal = input.get().source().refusal(type.get());
             if (refusal.isEmpty()) {
-                input.emitRecorded(event, entrance.now());
+                input.get().emitRecorded(event, entrance.now());
             }
             return refusal;
         }

@@ -72,6 +72,12 @@ final class Places {
         return senders.stream().flatMap(from -> network.probes().tap(from, place.stage(), passing -> see(passing, type, events)).stream()).findFirst();
     }
 
+    /** Watches all stages and wires from now on, except those that cannot be watched. */
+    void watchAll() {
+        network.deployment().stages().forEach(stage -> watch(new Place(stage.name(), "")));
+        network.wires().forEach(wire -> watch(new Place(wire.from(), wire.to())));
+    }
+
     private Optional<StageSpec> stage(String name) {
         return network.deployment().stages().stream().filter(stage -> stage.name().equals(name)).findFirst();
     }

@@ -22,34 +22,36 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Collectors;
 
 /** Performs the steps of a scenario with a network that has started. For one thread. */
 final class ScenarioRun {
 
-    private final Scenario scenario;
+    private final List<String> replaced;
     private final TestedEntrance entrance;
     private final Places places;
     private final EventMatcher matcher;
     private final EventRows rows;
     private final Map<Place, Integer> expectedAt = new LinkedHashMap<>();
 
-    ScenarioRun(Scenario scenario, Network network) {
-        this.scenario = scenario;
+    /**
+     * @param replaced the beans that receive events but do nothing
+     */
+    ScenarioRun(List<String> replaced, Network network) {
+        this.replaced = replaced;
         this.entrance = network.entrance();
         this.places = new Places(network);
         this.matcher = new EventMatcher(network.types());
         this.rows = new EventRows(network.types(), Path.of(network.deployment().folder()));
     }
 
-    /** Performs the steps; returns the first failure. */
-    Optional<Failure> perform() {
+    /** Performs the steps of a scenario; returns the first failure. */
+    Optional<Failure> perform(Scenario scenario) {
         for (var step : scenario.steps()) {
-            if (step.kind().isExpectation() || step.kind() == StepKind.IGNORE) {
-                var refusal = places.watch(Place.of(step));
-                if (refusal.isPresent()) {
-                    return Optional.of(new Failure(step.line(), refusal.get(), "", List.of()));
-                }
+            var refusal = watch(step);
+            if (refusal.isPresent()) {
+                return refusal;
             }
         }
         entrance.begin(scenario.startNanos(), scenario.steps().stream().filter(step -> step.kind() == StepKind.SEND).map(Step::stage)
@@ -60,19 +62,41 @@ final class ScenarioRun {
                 return failure;
             }
         }
+        return end();
+    }
+
+    /** Starts the clock; watches all places, since the steps are not known yet. */
+    void begin(long startNanos, Set<String> adapters) {
+        places.watchAll();
+        entrance.begin(startNanos, adapters);
+    }
+
+    /** Performs a step; returns why it fails. */
+    Optional<Failure> perform(Step step) {
+        return watch(step).or(() -> performRefusing(step));
+    }
+
+    /** Ends the input; finds events that no step has expected, at the places where any were. */
+    Optional<Failure> end() {
         entrance.close();
         return leftOver();
     }
 
+    /** Watches the place of a step from now on; returns why that is impossible. */
+    private Optional<Failure> watch(Step step) {
+        return step.kind().isExpectation() || step.kind() == StepKind.IGNORE
+                ? places.watch(Place.of(step)).map(refusal -> new Failure(step.line(), refusal, "", List.of())) : Optional.empty();
+    }
+
     private Optional<Failure> performRefusing(Step step) {
         try {
-            return perform(step);
+            return performKind(step);
         } catch (IllegalArgumentException e) {
             return Optional.of(failure(step.line(), e.getMessage(), List.of()));
         }
     }
 
-    private Optional<Failure> perform(Step step) {
+    private Optional<Failure> performKind(Step step) {
         if (step.kind().isExpectation()) {
             expectedAt.put(Place.of(step), step.line());
         }
@@ -92,7 +116,7 @@ final class ScenarioRun {
 
     private Optional<Failure> send(Step step) {
         for (var event : events(step)) {
-            var refusal = entrance.send(step.stage(), event.type(), values(event), scenario.replaced().contains(step.stage()));
+            var refusal = entrance.send(step.stage(), event.type(), values(event), replaced.contains(step.stage()));
             if (refusal.isPresent()) {
                 return Optional.of(failure(event.line(), refusal.get(), List.of()));
             }
@@ -177,7 +201,6 @@ final class ScenarioRun {
         return unexpected(step.line(), place, places.at(place));
     }
 
-    /** Finds events that no step has expected, at the places where any were. */
     private Optional<Failure> leftOver() {
         for (var place : expectedAt.entrySet()) {
             var failure = unexpected(place.getValue(), place.getKey(), places.at(place.getKey()));

@@ -18,6 +18,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 
@@ -241,5 +242,66 @@ class ScenarioRunnerTest {
         steps.clear();
         plus(5).step(StepKind.MOVE_TO, "", 1);
         assertEquals(List.of("2 the clock cannot move back to 1970-01-01T00:00:01Z 1970-01-01T00:00:05Z"), messages(perform(net), net));
+    }
+
+    private static List<String> perform(OpenScenario open, TestNetwork net, StepKind kind, String stage, long seconds, StepEvent... events) {
+        return messages(open.perform(new Step(kind, 7, stage.isEmpty() ? "" : net.full(stage), "", TimeUnit.SECONDS.toNanos(seconds), List.of(events)))
+                .failures(), net);
+    }
+
+    private OpenScenario open(TestNetwork net) {
+        var open = new ScenarioRunner(net.tested()).open(new Scenario("test", "", List.of(), start, List.of()));
+        assertEquals(List.of(), open.start(Set.of()).failures());
+        return open;
+    }
+
+    @Test
+    void stepsOfAnOpenScenarioComeOneAtATime() {
+        var net = network();
+        var open = open(net);
+        assertEquals(List.of(), perform(open, net, StepKind.SEND, "in", 0, trade("A", 20), trade("B", 30)));
+        assertEquals(List.of(), perform(open, net, StepKind.MOVE_BY, "", 5));
+        assertEquals(List.of(), perform(open, net, StepKind.EXPECT, "out", 0, event("Alarm", "symbol", "A")), "seen before it was expected");
+        assertEquals(List.of("7 an event that is not expected arrived at 'out' 1970-01-01T00:00:05Z"), messages(open.end().failures(), net));
+        assertEquals(List.of("0 the scenario is not open"), perform(open, net, StepKind.MOVE_BY, "", 5));
+    }
+
+    @Test
+    void anOpenScenarioGoesOnAfterAFailure() {
+        var net = network();
+        var open = open(net);
+        perform(open, net, StepKind.SEND, "in", 0, trade("A", 20));
+        assertEquals(List.of("1 nothing arrived at 'out' 1970-01-01T00:00:00Z"), perform(open, net, StepKind.EXPECT, "out", 0, event("Alarm")));
+        assertEquals(List.of("7 there is no stage 'nowhere' in what is tested"), perform(open, net, StepKind.EXPECT_NOTHING, "nowhere", 0));
+        assertEquals(List.of(), perform(open, net, StepKind.MOVE_BY, "", 5));
+        assertEquals(List.of(), open.end().failures(), "what is left may be the consequence of the failure");
+    }
+
+    @Test
+    void aWarningFailsTheStepInWhichItHappens() {
+        var net = new TestNetwork().source("in").bean("out", "failing", "true").wire("in", "out");
+        var open = open(net);
+        assertEquals(List.of("0 stage 'out': the bean failed on an event: IllegalArgumentException: told to fail"),
+                perform(open, net, StepKind.SEND, "in", 0, trade("A", 20)));
+        assertEquals(List.of(), perform(open, net, StepKind.MOVE_BY, "", 1));
+        assertEquals(List.of(), open.end().failures());
+    }
+
+    @Test
+    void adaptersThatAnOpenScenarioNamesLeadTheClockFromTheBeginning() {
+        start = ScenarioMessages.UNSET;
+        var net = new TestNetwork().eventTime(0, "drop").source("in").source("other").bean("out").wire("in", "out").wire("other", "out");
+        var one = open(net);
+        var sent = event("Trade", "symbol", "A", "price", 20, "sent", 10_000);
+        perform(one, net, StepKind.SEND, "in", 0, sent);
+        assertEquals(List.of(), perform(one, net, StepKind.EXPECT, "out", 0, event("Trade", "symbol", "A")), "the other adapter may never bring events");
+        assertEquals(List.of(), one.end().failures());
+        var both = new ScenarioRunner(net.tested()).open(new Scenario("test", "", List.of(), start, List.of()));
+        assertEquals(List.of(), both.start(Set.of(net.full("in"), net.full("other"))).failures());
+        perform(both, net, StepKind.SEND, "in", 0, sent);
+        assertEquals(List.of(), perform(both, net, StepKind.EXPECT_NOTHING, "out", 0), "the other adapter may bring earlier events");
+        perform(both, net, StepKind.SEND, "other", 0, event("Trade", "symbol", "B", "price", 20, "sent", 11_000));
+        assertEquals(List.of(), perform(both, net, StepKind.EXPECT, "out", 0, event("Trade", "symbol", "A")));
+        assertEquals(List.of("7 an event that is not expected arrived at 'out' 1970-01-01T00:00:11Z"), messages(both.end().failures(), net));
     }
 }
