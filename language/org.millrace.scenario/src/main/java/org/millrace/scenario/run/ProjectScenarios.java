@@ -4,6 +4,7 @@ import org.millrace.epn.EpnProblem;
 import org.millrace.epn.Position;
 import org.millrace.scenario.compile.CompiledScenario;
 import org.millrace.scenario.compile.ScenarioCompiler;
+import org.millrace.scenario.compile.ScenarioCompiler.Compiled;
 import org.millrace.scenario.compile.Tested;
 
 import java.io.IOException;
@@ -44,17 +45,31 @@ public record ProjectScenarios(List<String> files, List<CompiledScenario> scenar
         var scenarios = new ArrayList<CompiledScenario>();
         var problems = new ArrayList<EpnProblem>();
         for (var path : paths(project)) {
-            var file = project.relativize(path).toString().replace('\\', '/');
-            files.add(file);
-            try {
-                var compiled = ScenarioCompiler.compile(file, Files.readString(path), tested);
-                scenarios.addAll(compiled.scenarios());
-                problems.addAll(compiled.problems());
-            } catch (MalformedInputException e) {
-                problems.add(EpnProblem.error(file, Position.START, "scenario-encoding", "the file is not in UTF-8", "save it in this encoding"));
-            }
+            files.add(name(project, path));
+            var compiled = compile(project, path, tested);
+            scenarios.addAll(compiled.scenarios());
+            problems.addAll(compiled.problems());
         }
         return new ProjectScenarios(files, scenarios, problems);
+    }
+
+    /**
+     * Reads and compiles the scenarios of one file; throws as {@link #of}.
+     *
+     * @param path the file
+     */
+    public static Compiled compile(Path project, Path path, Tested tested) throws IOException {
+        var file = name(project, path);
+        try {
+            return ScenarioCompiler.compile(file, Files.readString(path), tested);
+        } catch (MalformedInputException e) {
+            return new Compiled(List.of(), List.of(EpnProblem.error(file, Position.START, "scenario-encoding", "the file is not in UTF-8",
+                    "save it in this encoding")));
+        }
+    }
+
+    private static String name(Path project, Path path) {
+        return project.relativize(path).toString().replace('\\', '/');
     }
 
     /** Returns whether a file, relative to the project with forward slashes, is one of those with scenarios. */

@@ -6,10 +6,13 @@ import org.millrace.launcher.ScenarioProcess;
 import org.millrace.scenario.compile.CompiledScenario;
 
 import java.io.IOException;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Deque;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.Consumer;
+import java.util.stream.Collectors;
 
 /** Performs scenarios in a runtime process. */
 public final class TestRun {
@@ -23,34 +26,61 @@ public final class TestRun {
     public record Performed(CompiledScenario scenario, ScenarioResult result) {
     }
 
-    private TestRun() {
+    private final ScenarioProcess process;
+    private final Deque<CompiledScenario> scenarios;
+    private final Deque<CompletableFuture<ScenarioResult>> answers;
+    private String broken = "";
+
+    private TestRun(ScenarioProcess process, List<CompiledScenario> scenarios) {
+        this.process = process;
+        this.scenarios = new ArrayDeque<>(scenarios);
+        this.answers = scenarios.stream().map(scenario -> process.send(scenario.scenario())).collect(Collectors.toCollection(ArrayDeque::new));
     }
 
     /**
-     * Performs scenarios, several at a time; returns their results in the same order. If the process ends or does not answer,
-     * the scenarios without results have failed.
+     * Begins to perform scenarios, several at a time.
      *
-     * @param process   the process, to which the network is deployed
+     * @param process the process, to which the network is deployed
+     */
+    public static TestRun start(ScenarioProcess process, List<CompiledScenario> scenarios) {
+        return new TestRun(process, scenarios);
+    }
+
+    /**
+     * Waits for the result of the next scenario, in the order in which they were named. If the process ends or does not answer,
+     * the scenarios without results have failed. For one thread.
+     *
+     * @throws InterruptedException if the thread is interrupted
+     */
+    public Performed next() throws InterruptedException {
+        var answer = answers.remove();
+        ScenarioResult result;
+        try {
+            result = broken.isEmpty() || answer.isDone() ? process.await(answer) : failed("not performed: " + broken);
+        } catch (IOException e) {
+            broken = e.getMessage();
+            result = failed(broken);
+        }
+        return new Performed(scenarios.remove(), result);
+    }
+
+    /** Returns whether the process has ended or does not answer. */
+    public boolean isBroken() {
+        return !broken.isEmpty();
+    }
+
+    /**
+     * Performs scenarios as {@link #start} and {@link #next}; returns their results in the same order.
+     *
      * @param performed receives each result, in order
      * @throws InterruptedException if the thread is interrupted
      */
     public static List<Performed> perform(ScenarioProcess process, List<CompiledScenario> scenarios, Consumer<Performed> performed)
             throws InterruptedException {
-        var answers = new ArrayList<CompletableFuture<ScenarioResult>>();
-        for (var scenario : scenarios) {
-            answers.add(process.send(scenario.scenario()));
-        }
+        var run = start(process, scenarios);
         var results = new ArrayList<Performed>();
-        var broken = "";
-        for (var i = 0; i < answers.size(); i++) {
-            ScenarioResult result;
-            try {
-                result = broken.isEmpty() || answers.get(i).isDone() ? process.await(answers.get(i)) : failed("not performed: " + broken);
-            } catch (IOException e) {
-                broken = e.getMessage();
-                result = failed(broken);
-            }
-            var each = new Performed(scenarios.get(i), result);
+        while (results.size() < scenarios.size()) {
+            var each = run.next();
             results.add(each);
             performed.accept(each);
         }
