@@ -1,0 +1,2 @@
+/** Runs scenarios on the JUnit Platform. */
+package org.millrace.junit.engine;

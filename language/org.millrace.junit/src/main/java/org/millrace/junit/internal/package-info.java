@@ -1,0 +1,2 @@
+/** Finds an installation and loads its jars. */
+package org.millrace.junit.internal;
