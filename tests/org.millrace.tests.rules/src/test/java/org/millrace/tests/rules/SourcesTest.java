@@ -37,7 +37,8 @@ class SourcesTest {
         for (var file : sources("Test.java")) {
             var name = Repository.name(file);
             var run = name.contains("/src/test/java/") || name.startsWith("tests/org.millrace.tests.ui/src/main/java/")
-                    || name.startsWith("tests/org.millrace.tests.diagram/src/") || name.startsWith("tests/org.millrace.tests.install/src/");
+                    || name.startsWith("tests/org.millrace.tests.diagram/src/") || name.startsWith("examples/tutorial/tests/java/")
+                    || name.startsWith("tests/org.millrace.tests.install/src/");
             if (!run && TEST.matcher(Files.readString(file)).find()) {
                 elsewhere.add(name);
             }
