@@ -28,6 +28,31 @@ public record Journal(Path folder, List<Run> runs) {
         public JournalHeader header() {
             return segments.getFirst().header();
         }
+
+        /**
+         * Finds the end of the run, without reading more than the last segment. Segments before it may be damaged.
+         *
+         * @throws IOException if the segment cannot be read
+         */
+        public End end() throws IOException {
+            var last = segments.getLast().header().firstEvent() - 1;
+            try (var blocks = new Blocks(segments.getLast().file())) {
+                for (var there = blocks.next() && blocks.next(); there; there = blocks.next()) {
+                    var content = blocks.content();
+                    last = content.getLong() + content.getInt() - 1;
+                }
+                return new End(last, blocks.rest() > 0 && blocks.isDamagedInside() ? 0 : blocks.rest());
+            }
+        }
+    }
+
+    /**
+     * The end of a run.
+     *
+     * @param event    the number of the last event
+     * @param cutBytes the bytes behind it, which a crash cut off
+     */
+    public record End(long event, long cutBytes) {
     }
 
     /**
@@ -95,7 +120,12 @@ public record Journal(Path folder, List<Run> runs) {
         throw new JournalException("the header of " + file + " is damaged; restore the file from a copy");
     }
 
-    static Optional<JournalHeader> lastHeader(Path folder) throws IOException {
+    /**
+     * Returns the header of the newest segment, without reading the others; empty if there is none that is complete.
+     *
+     * @throws JournalException if there is no such folder, or the segment cannot be read; the message is for the user
+     */
+    public static Optional<JournalHeader> lastHeader(Path folder) throws IOException {
         for (var file : Segments.list(folder).reversed()) {
             var header = header(file, true);
             if (header.isPresent()) {

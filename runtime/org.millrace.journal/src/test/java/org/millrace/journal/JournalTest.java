@@ -122,6 +122,8 @@ class JournalTest {
         assertTrue(run.segments().size() > 10, run.segments()::toString);
         var all = read(OptionalInt.empty());
         assertEquals(50_000, all.stream().filter(line -> line.startsWith("event")).count());
+        assertEquals(new Journal.End(50_000, 0), run.end());
+        assertEquals(Optional.of(run.segments().getLast().header()), Journal.lastHeader(folder));
         var second = run.segments().get(1);
         assertEquals(Map.of(1, "rows"), second.header().inputs());
         Files.delete(run.segments().getFirst().file());
@@ -142,6 +144,9 @@ class JournalTest {
             try {
                 var read = read(OptionalInt.empty());
                 assertEquals(all.subList(0, read.size() - 1), read.subList(0, read.size() - 1));
+                var end = Journal.open(folder).run(OptionalInt.empty()).end();
+                assertEquals(read.stream().filter(line -> line.startsWith("event")).count(), end.event());
+                assertEquals(read.getLast(), "cut " + end.cutBytes());
             } catch (JournalException e) {
                 assertEquals("the folder " + folder + " has no journal", e.getMessage());
                 headerLength = Math.max(headerLength, length);

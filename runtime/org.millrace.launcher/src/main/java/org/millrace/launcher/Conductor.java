@@ -6,6 +6,8 @@ import org.millrace.control.Messages.Problem;
 import org.millrace.control.Messages.SubscribeParams;
 import org.millrace.deployment.DeploymentFile;
 import org.millrace.deployment.StageSpec.AdapterSpec;
+import org.millrace.journal.Journal;
+import org.millrace.report.RunJournal;
 import org.millrace.report.RunResult.Ending;
 
 import java.io.IOException;
@@ -85,6 +87,7 @@ public final class Conductor {
         if (!start.ok()) {
             return RunOutcome.notStarted(start.problems());
         }
+        noteJournal();
         progress.running(runtime.control());
         runtime.ask(runtime.control().subscribe(new SubscribeParams(Math.toIntExact(plan.sampling().toMillis()), plan.waits())),
                 RuntimeSession.STOP_SECONDS);
@@ -101,6 +104,20 @@ public final class Conductor {
         var measured = runtime.ask(runtime.control().stop(), RuntimeSession.STOP_SECONDS);
         measurement.takeSamples();
         return new RunOutcome(Optional.of(result.complete(measured, ending())), List.of(), result.ok());
+    }
+
+    /** Notes which run of the journal this is: the newest, since no other network can write while this one runs. */
+    private void noteJournal() {
+        var params = plan.files().journal();
+        if (params.folder().isEmpty()) {
+            return;
+        }
+        var folder = Path.of(params.folder());
+        try {
+            Journal.lastHeader(folder).ifPresent(header -> result.journal(new RunJournal(folder, header.run(), header.started())));
+        } catch (IOException e) {
+            result.note("the journal of the run is not known: " + e.getMessage());
+        }
     }
 
     /** Returns how a network without a load ends: by interruption. */

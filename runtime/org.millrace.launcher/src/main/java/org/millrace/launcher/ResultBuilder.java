@@ -8,6 +8,7 @@ import org.millrace.control.Sample;
 import org.millrace.control.Sample.PathFigures;
 import org.millrace.control.Sample.StageFigures;
 import org.millrace.report.LatencySummary;
+import org.millrace.report.RunJournal;
 import org.millrace.report.RunResult;
 import org.millrace.report.RunResult.Ending;
 import org.millrace.report.RunResult.GcPause;
@@ -39,6 +40,7 @@ final class ResultBuilder {
     private final List<String> problems = new ArrayList<>();
     private final List<String> notes = new ArrayList<>();
     private Optional<LoadEnd> loadEnd = Optional.empty();
+    private Optional<RunJournal> journal = Optional.empty();
     private long lastSent = -1;
     private long injected;
 
@@ -98,6 +100,10 @@ final class ResultBuilder {
         notes.add(text);
     }
 
+    void journal(RunJournal written) {
+        journal = Optional.of(written);
+    }
+
     boolean ok() {
         return problems.isEmpty();
     }
@@ -145,7 +151,7 @@ final class ResultBuilder {
         }
         var pauses = total.pauses().stream().map(p -> new GcPause(p.atSeconds(), p.millis(), p.name())).toList();
         return new RunResult(summary, started, environment, paths, List.copyOf(intervals), pauses, hiccups,
-                loadEnd.map(LoadEnd::maxBehindMillis).orElse(0.0), List.copyOf(problems), ending);
+                loadEnd.map(LoadEnd::maxBehindMillis).orElse(0.0), List.copyOf(problems), ending, journal);
     }
 
     /** Restores the deployment order, which JSON maps do not preserve. */

@@ -5,6 +5,7 @@ import org.HdrHistogram.Histogram;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /**
  * All measurements of a run. Histograms are in nanoseconds.
@@ -19,10 +20,11 @@ import java.util.Map;
  * @param maxBehindMillis maximum delay of the load generator behind its intended send times; 0 without a load
  * @param problems        problems for the reader, such as lost events; empty if there are none
  * @param ending          how the run ended
+ * @param journal         the journal that the run wrote, if any
  */
 public record RunResult(RunSummary summary, Instant started, Map<String, String> environment, List<PathResult> paths,
         List<Interval> intervals, List<GcPause> pauses, Histogram hiccups, double maxBehindMillis,
-        List<String> problems, Ending ending) {
+        List<String> problems, Ending ending, Optional<RunJournal> journal) {
 
     /** The ways in which a run ends. */
     public enum Ending {
@@ -34,11 +36,11 @@ public record RunResult(RunSummary summary, Instant started, Map<String, String>
         PARTIAL
     }
 
-    /** Creates the result of a complete run. */
+    /** Creates the result of a complete run without a journal. */
     public RunResult(RunSummary summary, Instant started, Map<String, String> environment, List<PathResult> paths,
             List<Interval> intervals, List<GcPause> pauses, Histogram hiccups, double maxBehindMillis,
             List<String> problems) {
-        this(summary, started, environment, paths, intervals, pauses, hiccups, maxBehindMillis, problems, Ending.COMPLETE);
+        this(summary, started, environment, paths, intervals, pauses, hiccups, maxBehindMillis, problems, Ending.COMPLETE, Optional.empty());
     }
 
     /**

@@ -16,6 +16,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -23,7 +24,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 class ComparedFiguresTest {
 
     private static KeptRun run(String name, String label) {
-        return new KeptRun(Path.of(name), label, Instant.EPOCH, Ending.COMPLETE, List.of(), 0, LatencySummary.of(new Histogram(3)), null, null, Map.of());
+        return new KeptRun(Path.of(name), label, Instant.EPOCH, Ending.COMPLETE, List.of(), 0, LatencySummary.of(new Histogram(3)), null, null, Map.of(), Optional.empty());
     }
 
     private static List<Interval> timeSeries(int seconds, long micros) {

@@ -87,6 +87,21 @@ final class KeptFolder {
         return clean.isEmpty() ? "run" : clean.substring(0, Math.min(clean.length(), LONGEST_NAME));
     }
 
+    /** Returns the path of a folder, relative to the project of a kept folder if it is inside: projects are moved. */
+    static String relative(Path folder, Path kept) {
+        var project = project(kept);
+        return (folder.startsWith(project) && !folder.equals(project) ? project.relativize(folder) : folder).toString();
+    }
+
+    /** Returns the absolute path of a folder that {@link #relative} has described. */
+    static Path resolve(String folder, Path kept) {
+        return project(kept).resolve(folder).normalize();
+    }
+
+    private static Path project(Path kept) {
+        return kept.toAbsolutePath().normalize().getParent().getParent();
+    }
+
     /** Deletes a folder recursively; it disappears at once. Links are deleted, not followed. */
     static void delete(Path folder) throws IOException {
         var removed = folder.resolveSibling(REMOVED + folder.getFileName());

@@ -4,6 +4,7 @@ import org.HdrHistogram.Histogram;
 import org.millrace.report.HtmlReport;
 import org.millrace.report.JsonReport;
 import org.millrace.report.LatencySummary;
+import org.millrace.report.RunJournal;
 import org.millrace.report.RunReport;
 import org.millrace.report.RunResult;
 import org.millrace.report.RunResult.Ending;
@@ -17,6 +18,7 @@ import java.nio.file.Path;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /**
  * A kept run. The record is read at once, the larger time series on demand. Immutable: later changes of the
@@ -33,9 +35,11 @@ import java.util.Map;
  * @param settings        the settings of the run
  * @param environment     facts about the machine and the JVM by name; without those of the runtime if it ended
  *                        abnormally
+ * @param journal         the journal that the run wrote, if any; it may have been deleted since
  */
 public record KeptRun(Path folder, String label, Instant started, Ending ending, List<String> problems, double maxBehindMillis,
-        LatencySummary hiccups, RunSummary summary, RunSettings settings, Map<String, String> environment) {
+        LatencySummary hiccups, RunSummary summary, RunSettings settings, Map<String, String> environment,
+        Optional<RunJournal> journal) {
 
     /** The file name of the environment. */
     static final String ENVIRONMENT_FILE = "environment.json";

@@ -4,6 +4,7 @@ import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import org.millrace.report.JsonReport;
 import org.millrace.report.LatencySummary;
+import org.millrace.report.RunJournal;
 import org.millrace.report.RunResult;
 import org.millrace.report.RunResult.Ending;
 import org.millrace.report.RunSummary;
@@ -21,8 +22,9 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 
-/** Reads and writes the metadata of a run: its label, start and ending. */
+/** Reads and writes the metadata of a run: its label, start, ending and journal. */
 final class RunFile {
 
     static final String NAME = "run.json";
@@ -41,6 +43,8 @@ final class RunFile {
         run.problems().forEach(problems::add);
         json.put("maxBehindMillis", JsonText.decimal(run.maxBehindMillis(), 3));
         json.set("hiccups", JsonReport.tree(LatencySummary.of(run.hiccups())));
+        run.journal().ifPresent(journal -> json.putObject("journal").put("folder", KeptFolder.relative(journal.folder(), folder))
+                .put("run", journal.run()).put("started", journal.started()));
         JsonText.write(json, folder.resolve(NAME));
     }
 
@@ -50,7 +54,15 @@ final class RunFile {
             throw json.wrong("format", FORMAT + "; the run was kept by another version of Millrace");
         }
         return new KeptRun(folder, json.text("label"), started(json), ending(json), json.texts("problems"),
-                json.number("maxBehindMillis"), SummaryReader.latency(json.object("hiccups")), summary, settings, environment);
+                json.number("maxBehindMillis"), SummaryReader.latency(json.object("hiccups")), summary, settings, environment,
+                journal(folder, json));
+    }
+
+    /** Reads the journal; runs of older versions have none. */
+    private static Optional<RunJournal> journal(Path folder, JsonFields json) throws IOException {
+        var journal = json.optionalObject("journal");
+        return journal.isEmpty() ? Optional.empty() : Optional.of(new RunJournal(KeptFolder.resolve(journal.get().text("folder"), folder),
+                (int) journal.get().whole("run"), journal.get().text("started")));
     }
 
     static Instant started(JsonFields json) throws IOException {

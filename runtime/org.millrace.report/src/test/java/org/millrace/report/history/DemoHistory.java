@@ -2,6 +2,7 @@ package org.millrace.report.history;
 
 import org.HdrHistogram.Histogram;
 import org.millrace.report.LatencySummary;
+import org.millrace.report.RunJournal;
 import org.millrace.report.RunResult;
 import org.millrace.report.RunResult.Ending;
 import org.millrace.report.RunResult.GcPause;
@@ -65,6 +66,7 @@ final class DemoHistory {
         private String processor = "2 × Example Xeon at 2.9 GHz";
         private double rate = 100_000;
         private List<String> problems = List.of();
+        private Optional<RunJournal> journal = Optional.empty();
 
         Demo(long seed) {
             random = new Random(seed);
@@ -88,6 +90,11 @@ final class DemoHistory {
         Demo ending(Ending how, String... why) {
             ending = how;
             problems = List.of(why);
+            return this;
+        }
+
+        Demo journal(RunJournal written) {
+            journal = Optional.of(written);
             return this;
         }
 
@@ -141,7 +148,7 @@ final class DemoHistory {
             environment.put("Operating system", "Linux 6.1 (amd64)");
             environment.put("Processor", processor);
             return new RunResult(summary, started, environment, List.of(new PathResult("ticks", "signals", service, endToEnd)), intervals, pauses,
-                    hiccups, 1.2, problems, ending);
+                    hiccups, 1.2, problems, ending, journal);
         }
     }
 

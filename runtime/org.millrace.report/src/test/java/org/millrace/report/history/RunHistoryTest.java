@@ -3,6 +3,7 @@ package org.millrace.report.history;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.millrace.report.JsonReport;
+import org.millrace.report.RunJournal;
 import org.millrace.report.RunResult.Ending;
 import org.millrace.report.history.DemoHistory.Demo;
 
@@ -11,8 +12,10 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
 import java.time.Instant;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.concurrent.Executors;
 import java.util.stream.IntStream;
@@ -58,6 +61,27 @@ class RunHistoryTest {
         assertNotEquals(text, older);
         Files.writeString(file, older);
         assertEquals(Map.of(), RunHistory.list(project).runs().getFirst().settings().files());
+    }
+
+    @Test
+    void theJournalOfARunMovesWithItsProject(@TempDir Path elsewhere) throws IOException {
+        var inside = new RunJournal(project.resolve("ticks.journal"), 3, "2026-03-02T09:29:50Z");
+        var outside = new RunJournal(elsewhere.resolve("ticks.journal"), 1, "2026-03-02T09:29:50Z");
+        assertEquals(Optional.of(inside), keep(new Demo(1).seconds(1).journal(inside)).journal());
+        assertEquals(Optional.of(outside), keep(new Demo(2).seconds(1).journal(outside)).journal());
+        assertEquals(Optional.empty(), keep(new Demo(3).seconds(1)).journal());
+        var moved = Files.move(project, elsewhere.resolve("moved"));
+        assertEquals(List.of(moved.resolve("ticks.journal"), outside.folder()), RunHistory.list(moved).runs().stream()
+                .sorted(Comparator.comparing(KeptRun::name)).flatMap(run -> run.journal().stream()).map(RunJournal::folder).toList());
+        Files.move(moved, project);
+    }
+
+    @Test
+    void aJournalWithoutItsNumberIsNamed() throws IOException {
+        var kept = keep(new Demo(1).seconds(1).journal(new RunJournal(project.resolve("j"), 3, "2026-03-02T09:29:50Z")));
+        var file = kept.folder().resolve("run.json");
+        Files.writeString(file, Files.readString(file).replaceFirst("\"run\"", "\"number\""));
+        assertEquals(file + ": not the description of a run: \"run\" must be a whole number", RunHistory.list(project).broken().getFirst().reason());
     }
 
     @Test
