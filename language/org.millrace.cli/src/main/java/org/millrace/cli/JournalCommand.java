@@ -3,6 +3,7 @@ package org.millrace.cli;
 import org.millrace.journal.Journal;
 import org.millrace.journal.Journal.Run;
 import org.millrace.journal.JournalException;
+import org.millrace.journal.RecordedEventText;
 import org.millrace.journal.RecordedEvents;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;

@@ -2,15 +2,13 @@ package org.millrace.cli;
 
 import org.millrace.compiler.CompileOptions;
 import org.millrace.compiler.check.CheckedCompiler;
-import org.millrace.control.JournalMessages.JournalParams;
 import org.millrace.control.JournalMessages.ReplayedRun;
 import org.millrace.control.temporary.PrivateFolder;
 import org.millrace.deployment.Deployment;
-import org.millrace.journal.Journal;
-import org.millrace.journal.Journal.Run;
 import org.millrace.journal.JournalException;
-import org.millrace.launcher.RunFiles;
 import org.millrace.launcher.RunPlan;
+import org.millrace.launcher.replay.DifferenceCause;
+import org.millrace.launcher.replay.Replay;
 import org.millrace.report.RunResult;
 import org.millrace.report.outputs.OutputComparison;
 import org.millrace.report.outputs.OutputComparisonText;
@@ -27,11 +25,11 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.DateTimeException;
 import java.time.Instant;
-import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.concurrent.Callable;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Function;
 
 /** Replays a journal. */
 @Command(name = "replay", mixinStandardHelpOptions = true, sortOptions = false,
@@ -80,64 +78,55 @@ final class ReplayCommand implements Callable<Integer> {
         var extent = extent();
         ResultOptions.check(outputs);
         var err = spec.commandLine().getErr();
-        Run run;
+        Replay replay;
         try {
-            run = Journal.open(folder).run(number);
+            replay = Replay.open(extent);
         } catch (JournalException e) {
             throw new UserError(e.getMessage());
         }
-        var recorded = run.header();
-        err.println("replaying the run %d of '%s', started %s".formatted(run.number(), recorded.deployment().project(), recorded.started()));
-        if (recorded.firstEvent() > 1) {
-            err.println("warning: the journal begins with the event %d; statements do not know the earlier ones".formatted(recorded.firstEvent()));
-        }
-        for (var entry : recorded.deployment().classPath()) {
-            if (!Files.exists(Path.of(entry))) {
-                err.println("warning: the classes of the recorded network are missing: " + entry);
-            }
-        }
+        var recorded = replay.run().header();
+        err.println("replaying the run %d of '%s', started %s".formatted(replay.run().number(), recorded.deployment().project(), recorded.started()));
+        replay.warnings().forEach(warning -> err.println("warning: " + warning));
         if (project.isEmpty()) {
-            return replay(recorded.deployment(), extent, outputs.map(Path::toAbsolutePath)) ? ExitCodes.OK : ExitCodes.FAILED;
+            return perform(file -> replay.recorded(runtime.jvm(), file, outputs.map(Path::toAbsolutePath))) ? ExitCodes.OK : ExitCodes.FAILED;
         }
         var compiled = CheckedCompiler.compile(project.get(), CompileOptions.DEFAULT);
         compiled.problems().forEach(problem -> err.println(problem.toText()));
-        return compiled.deployment().isEmpty() ? ExitCodes.FAILED : compare(run, compiled.deployment().get(), extent);
+        return compiled.deployment().isEmpty() ? ExitCodes.FAILED : compare(replay, compiled.deployment().get());
     }
 
-    private int compare(Run run, Deployment present, ReplayedRun extent) throws IOException, InterruptedException {
+    private int compare(Replay replay, Deployment present) throws IOException, InterruptedException {
         var err = spec.commandLine().getErr();
         var before = Files.createTempFile(PrivateFolder.ofProcess(), "before-", ".jsonl");
         var after = outputs.map(Path::toAbsolutePath).orElse(Files.createTempFile(PrivateFolder.ofProcess(), "after-", ".jsonl"));
         err.println("with the recorded statements");
-        if (!replay(run.header().deployment(), extent, Optional.of(before))) {
+        if (!perform(file -> replay.recorded(runtime.jvm(), file, Optional.of(before)))) {
             return ExitCodes.FAILED;
         }
         err.println("with the present statements");
-        if (!replay(present, withoutChanges(extent), Optional.of(after))) {
+        if (!perform(file -> replay.present(present, runtime.jvm(), file, after))) {
             return ExitCodes.FAILED;
         }
         var comparison = OutputComparison.of(before, after, MOST_DIFFERENCES);
         var out = spec.commandLine().getOut();
         out.print(OutputComparisonText.format(comparison, WIDTH));
         if (!comparison.differences().isEmpty()) {
-            DifferenceCause.of(run, comparison.differences().getFirst()).forEach(out::println);
+            var cause = DifferenceCause.of(replay.run(), comparison.differences().getFirst(), ReplayCommand.class.getClassLoader());
+            out.println();
+            out.println(cause.isPresent() ? "the first difference came about with the event, or after it:" : "the first difference came about before the first event");
+            cause.ifPresent(event -> out.println("  " + event));
         }
         out.flush();
         return comparison.isSame() ? ExitCodes.OK : ExitCodes.FAILED;
     }
 
-    private static ReplayedRun withoutChanges(ReplayedRun extent) {
-        return new ReplayedRun(extent.folder(), extent.run(), extent.untilEvent(), extent.untilNanos(), extent.speed(), false, extent.numbered());
-    }
-
-    /** Replays with a deployment; returns whether all went well. */
-    private boolean replay(Deployment deployment, ReplayedRun extent, Optional<Path> file) throws IOException, InterruptedException {
+    /** Replays; returns whether all went well. */
+    private boolean perform(Function<Path, RunPlan> planned) throws IOException, InterruptedException {
         var deploymentFile = Files.createTempFile(PrivateFolder.ofProcess(), "replay-", ".deployment.json");
         try {
-            var plan = new RunPlan(deployment, deploymentFile, runtime.jvm(), Optional.empty(), false, Optional.empty(), Map.of(),
-                    RunPlan.DEFAULT_SAMPLING, false, new RunFiles(file, JournalParams.NONE, extent));
+            var plan = planned.apply(deploymentFile);
             return new Execution(spec.commandLine().getOut(), spec.commandLine().getErr(), Beside.NOTHING)
-                    .run(plan, Path.of(deployment.folder()), this::print) == ExitCodes.OK;
+                    .run(plan, Path.of(plan.deployment().folder()), this::print) == ExitCodes.OK;
         } finally {
             Files.deleteIfExists(deploymentFile);
         }

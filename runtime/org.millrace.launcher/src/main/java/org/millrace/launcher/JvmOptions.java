@@ -1,6 +1,9 @@
 package org.millrace.launcher;
 
+import org.millrace.report.history.RunSettings;
+
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -48,6 +51,12 @@ public record JvmOptions(Collector collector, String heap, List<String> more, Op
     /** Uses the environment of this process. */
     public JvmOptions(Collector collector, String heap, List<String> more) {
         this(collector, heap, more, Optional.empty());
+    }
+
+    /** Returns the options with which a kept run ran, without its debugger. */
+    public static JvmOptions of(RunSettings settings) {
+        var collector = Arrays.stream(Collector.values()).filter(each -> each.label().equals(settings.collector())).findFirst().orElse(Collector.ZGC);
+        return new JvmOptions(collector, settings.heap(), settings.jvmArguments().stream().filter(argument -> !argument.startsWith(DEBUGGER)).toList());
     }
 
     /** Returns whether a debugger may suspend the threads for any length of time. */

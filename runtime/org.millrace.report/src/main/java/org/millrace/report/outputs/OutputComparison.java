@@ -1,6 +1,7 @@
 package org.millrace.report.outputs;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Comparator;
 import java.util.List;
@@ -17,6 +18,8 @@ import java.util.Optional;
  * @param complete    whether everything was compared; otherwise there were too many differences
  */
 public record OutputComparison(long same, Map<String, Counts> stages, List<Difference> differences, boolean complete) {
+
+    private static final int MOST_UNMATCHED = 1_000_000;
 
     /** What has happened to an output. */
     public enum Change { APPEARED, VANISHED, MOVED }
@@ -54,6 +57,11 @@ public record OutputComparison(long same, Map<String, Counts> stages, List<Diffe
      */
     public record Counts(long appeared, long vanished, long moved) {
 
+        /** Returns the number of all differences. */
+        public long all() {
+            return appeared + vanished + moved;
+        }
+
         Counts with(Change change) {
             return switch (change) {
                 case APPEARED -> new Counts(appeared + 1, vanished, moved);
@@ -70,8 +78,26 @@ public record OutputComparison(long same, Map<String, Counts> stages, List<Diffe
      * @throws IOException if a file cannot be read; the message is for the user
      */
     public static OutputComparison of(Path before, Path after, int most) throws IOException {
-        try (var old = new OutputReader(before); var now = new OutputReader(after)) {
-            return new OutputMatcher(most).compare(old, now);
+        return compare(before, after, new OutputMatcher(most, MOST_UNMATCHED, difference -> { }));
+    }
+
+    /**
+     * Compares two files and writes the differences into another one, for {@link OutputRows}. The result has the first
+     * difference only. An interrupt of the thread ends the comparison with an exception.
+     *
+     * @param mostUnmatched the number of outputs without a partner that are kept in memory; with more, the comparison is not
+     *                      complete
+     * @throws IOException if a file cannot be read or written; the message is for the user
+     */
+    public static OutputComparison of(Path before, Path after, Path differences, int mostUnmatched) throws IOException {
+        try (var writer = Files.newBufferedWriter(differences)) {
+            return compare(before, after, new OutputMatcher(1, mostUnmatched, difference -> writer.append(OutputJson.tree(difference).toString()).append('\n')));
+        }
+    }
+
+    private static OutputComparison compare(Path before, Path after, OutputMatcher matcher) throws IOException {
+        try (var old = new RowReader<>(before, OutputJson::output); var now = new RowReader<>(after, OutputJson::output)) {
+            return matcher.compare(old, now);
         }
     }
 

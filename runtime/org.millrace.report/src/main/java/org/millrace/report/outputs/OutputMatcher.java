@@ -6,39 +6,44 @@ import org.millrace.report.outputs.OutputComparison.Difference;
 
 import java.io.IOException;
 import java.util.ArrayDeque;
-import java.util.ArrayList;
 import java.util.Deque;
 import java.util.HashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.PriorityQueue;
 import java.util.TreeMap;
 
 /** Finds the partners of outputs while it reads both files side by side, so that it keeps only those without a partner. */
 final class OutputMatcher {
 
-    private static final int MOST_UNMATCHED = 1_000_000;
-
-    private final int most;
+    private final int mostUnmatched;
+    private final Sink sink;
     private final Map<String, Deque<Output>> before = new HashMap<>();
     private final Map<String, Deque<Output>> after = new HashMap<>();
     private final Map<String, Counts> stages = new TreeMap<>();
-    private final PriorityQueue<Difference> first = new PriorityQueue<>(Difference.ORDER.reversed());
+    private final FirstRows<Difference> first;
     private long same;
     private int unmatched;
 
-    /**
-     * @param most the number of differences to keep
-     */
-    OutputMatcher(int most) {
-        this.most = most;
+    /** Receives all differences, in the order in which they are found. */
+    interface Sink {
+
+        void add(Difference difference) throws IOException;
     }
 
-    OutputComparison compare(OutputReader old, OutputReader now) throws IOException {
+    /**
+     * @param most          the number of differences to keep
+     * @param mostUnmatched the number of outputs without a partner at which the comparison ends
+     */
+    OutputMatcher(int most, int mostUnmatched, Sink sink) {
+        this.mostUnmatched = mostUnmatched;
+        this.sink = sink;
+        this.first = new FirstRows<>(most, Difference.ORDER);
+    }
+
+    OutputComparison compare(RowReader<Output> old, RowReader<Output> now) throws IOException {
         var left = old.next();
         var right = now.next();
-        while ((left.isPresent() || right.isPresent()) && unmatched <= MOST_UNMATCHED) {
+        while ((left.isPresent() || right.isPresent()) && unmatched <= mostUnmatched) {
             if (left.isPresent()) {
                 place(left.get(), true);
                 left = old.next();
@@ -48,14 +53,20 @@ final class OutputMatcher {
                 right = now.next();
             }
         }
-        before.values().forEach(rows -> rows.forEach(row -> add(new Difference(Change.VANISHED, Optional.of(row), Optional.empty()))));
-        after.values().forEach(rows -> rows.forEach(row -> add(new Difference(Change.APPEARED, Optional.empty(), Optional.of(row)))));
-        var shown = new ArrayList<>(first);
-        shown.sort(Difference.ORDER);
-        return new OutputComparison(same, stages, List.copyOf(shown), left.isEmpty() && right.isEmpty());
+        for (var rows : before.values()) {
+            for (var row : rows) {
+                add(new Difference(Change.VANISHED, Optional.of(row), Optional.empty()));
+            }
+        }
+        for (var rows : after.values()) {
+            for (var row : rows) {
+                add(new Difference(Change.APPEARED, Optional.empty(), Optional.of(row)));
+            }
+        }
+        return new OutputComparison(same, stages, first.sorted(), left.isEmpty() && right.isEmpty());
     }
 
-    private void place(Output output, boolean isOld) {
+    private void place(Output output, boolean isOld) throws IOException {
         var others = isOld ? after : before;
         var content = output.content();
         var partners = others.get(content);
@@ -76,11 +87,9 @@ final class OutputMatcher {
         }
     }
 
-    private void add(Difference difference) {
+    private void add(Difference difference) throws IOException {
         stages.merge(difference.shown().stage(), new Counts(0, 0, 0).with(difference.change()), (known, more) -> known.with(difference.change()));
         first.add(difference);
-        if (first.size() > most) {
-            first.poll();
-        }
+        sink.add(difference);
     }
 }

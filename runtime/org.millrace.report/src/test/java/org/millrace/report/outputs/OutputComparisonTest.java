@@ -10,6 +10,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
@@ -66,9 +68,26 @@ class OutputComparisonTest {
     }
 
     @Test
+    void tooManyDifferencesEndTheComparison() throws IOException {
+        var many = IntStream.range(0, 9).mapToObj(i -> i + " a " + i).toList();
+        var comparison = OutputComparison.of(file("before", many.toArray(String[]::new)), file("after"), folder.resolve("differences"), 4);
+        assertFalse(comparison.complete());
+        assertEquals(new Counts(0, 5, 0), comparison.stages().get("a"));
+    }
+
+    @Test
+    void allDigitsOfNumbersMatter() throws IOException {
+        var comparison = compare(List.of("1 a 0.10000000000000000001"), List.of("1 a 0.1"));
+        assertEquals(Set.of("{\"x\":0.10000000000000000001}", "{\"x\":0.1}"),
+                comparison.differences().stream().map(each -> each.shown().values()).collect(Collectors.toSet()));
+    }
+
+    @Test
     void aLineThatIsNoOutputIsNamed() throws IOException {
         var file = Files.write(folder.resolve("broken"), Arrays.asList("{\"n\":1,\"values\":{}}", "{\"n\":"));
         var refused = assertThrows(IOException.class, () -> OutputComparison.of(file, file, 1));
         assertTrue(refused.getMessage().startsWith(file + ":2: "), refused::getMessage);
+        Files.writeString(file, "{\"n\":1,\"x\":{\"values\":{}}}");
+        assertEquals(file + ":1: this is no output of a network", assertThrows(IOException.class, () -> OutputComparison.of(file, file, 1)).getMessage());
     }
 }

@@ -1,4 +1,4 @@
-package org.millrace.cli;
+package org.millrace.journal;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.ObjectMapper;
@@ -13,14 +13,15 @@ import java.util.Locale;
 import java.util.Map;
 
 /** Events of a journal as JSON. */
-final class RecordedEventText {
+public final class RecordedEventText {
 
     private static final ObjectMapper MAPPER = new ObjectMapper();
 
     private RecordedEventText() {
     }
 
-    static String json(Event event) {
+    /** Returns an event as one line. */
+    public static String json(Event event) {
         var object = JsonNodeFactory.instance.objectNode().put("event", event.number()).put("kind", event.kind().name().toLowerCase(Locale.ROOT))
                 .put("stage", event.stage()).put("type", event.type());
         object.set("values", MAPPER.valueToTree(plain(event.values())));
