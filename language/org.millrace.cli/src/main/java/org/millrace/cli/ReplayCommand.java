@@ -113,7 +113,8 @@ final class ReplayCommand implements Callable<Integer> {
         if (!comparison.differences().isEmpty()) {
             var cause = DifferenceCause.of(replay.run(), comparison.differences().getFirst(), ReplayCommand.class.getClassLoader());
             out.println();
-            out.println(cause.isPresent() ? "the first difference came about with the event, or after it:" : "the first difference came about before the first event");
+            out.println(cause.isPresent() ? "the first difference came about with the event, or after it:"
+                    : "the first difference came about before the first event");
             cause.ifPresent(event -> out.println("  " + event));
         }
         out.flush();

@@ -24,7 +24,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 class ComparedFiguresTest {
 
     private static KeptRun run(String name, String label) {
-        return new KeptRun(Path.of(name), label, Instant.EPOCH, Ending.COMPLETE, List.of(), 0, LatencySummary.of(new Histogram(3)), null, null, Map.of(), Optional.empty());
+        return new KeptRun(Path.of(name), label, Instant.EPOCH, Ending.COMPLETE, List.of(), 0, LatencySummary.of(new Histogram(3)), null, null, Map.of(),
+                Optional.empty());
     }
 
     private static List<Interval> timeSeries(int seconds, long micros) {

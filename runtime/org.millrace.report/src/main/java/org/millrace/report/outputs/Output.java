@@ -12,6 +12,11 @@ package org.millrace.report.outputs;
  */
 public record Output(long number, long event, String time, String stage, String type, String values) {
 
+    /** Returns a text in the order of times; the times themselves do not have it, since digits of the fraction may be missing. */
+    public static String sortable(String time) {
+        return time.endsWith("Z") ? time.substring(0, time.length() - 1) : time;
+    }
+
     /** Returns what makes two outputs the same if they come at different times. */
     String content() {
         return stage + '\n' + type + '\n' + values;

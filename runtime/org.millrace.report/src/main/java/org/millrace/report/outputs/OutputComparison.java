@@ -34,7 +34,8 @@ public record OutputComparison(long same, Map<String, Counts> stages, List<Diffe
     public record Difference(Change change, Optional<Output> before, Optional<Output> after) {
 
         /** The order in which differences come about. */
-        static final Comparator<Difference> ORDER = Comparator.comparingLong(Difference::event).thenComparing(difference -> difference.shown().time())
+        static final Comparator<Difference> ORDER = Comparator.comparingLong(Difference::event)
+                .thenComparing(difference -> Output.sortable(difference.shown().time()))
                 .thenComparingLong(difference -> difference.shown().number()).thenComparing(Difference::change);
 
         /** Returns the output to show: the present one if there is one. */
@@ -91,7 +92,7 @@ public record OutputComparison(long same, Map<String, Counts> stages, List<Diffe
      */
     public static OutputComparison of(Path before, Path after, Path differences, int mostUnmatched) throws IOException {
         try (var writer = Files.newBufferedWriter(differences)) {
-            return compare(before, after, new OutputMatcher(1, mostUnmatched, difference -> writer.append(OutputJson.tree(difference).toString()).append('\n')));
+            return compare(before, after, new OutputMatcher(1, mostUnmatched, difference -> writer.write(OutputJson.tree(difference) + "\n")));
         }
     }
 

@@ -17,7 +17,8 @@ import java.util.Optional;
 public record OutputRow(Output output, Optional<Change> change, String earlier, long event) {
 
     /** The order in which outputs and differences came about. */
-    public static final Comparator<OutputRow> ORDER = Comparator.comparingLong(OutputRow::event).thenComparing(row -> row.output().time())
+    public static final Comparator<OutputRow> ORDER = Comparator.comparingLong(OutputRow::event)
+            .thenComparing(row -> row.change().isPresent() ? Output.sortable(row.output().time()) : "")
             .thenComparingLong(row -> row.output().number()).thenComparing(row -> row.change().map(Enum::ordinal).orElse(0));
 
     static OutputRow of(Output output) {
