@@ -5,7 +5,6 @@ import org.millrace.launcher.CompileService;
 import org.millrace.launcher.CompileServiceOptions;
 import org.millrace.workspace.preference.RuntimePreferences;
 import org.millrace.workspace.runtime.RuntimeFiles;
-import org.millrace.workspace.text.internal.Messages;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -46,7 +45,7 @@ final class SharedCompileService {
                     .withHeap(preferences.getString(RuntimePreferences.NODE, RuntimePreferences.ENGINE_HEAP, "512m", null))
                     .withOutput(line -> { }).withRestart(EngineWarnings::warn).withPoliteness();
             Files.createDirectories(state);
-            service = Optional.of(new CompileService(RuntimeFiles.installation(java()), options));
+            service = Optional.of(new CompileService(RuntimeFiles.installation(), options));
         }
         return service.get();
     }
@@ -72,15 +71,5 @@ final class SharedCompileService {
             closed = true;
         }
         release().ifPresent(CompileService::close);
-    }
-
-    private static Path java() throws IOException {
-        var home = Platform.getPreferencesService().getString(RuntimePreferences.NODE, RuntimePreferences.JAVA_HOME, "", null);
-        var bin = Path.of(home.isBlank() ? System.getProperty("java.home") : home.strip(), "bin");
-        var java = bin.resolve(Platform.OS_WIN32.equals(Platform.getOS()) ? "java.exe" : "java");
-        if (!Files.isExecutable(java)) {
-            throw new IOException(Messages.bind(Messages.java_missing, java));
-        }
-        return java;
     }
 }

@@ -3,6 +3,8 @@ package org.millrace.workspace.runtime;
 import org.eclipse.core.runtime.FileLocator;
 import org.eclipse.core.runtime.Platform;
 import org.millrace.launcher.Installation;
+import org.millrace.workspace.preference.RuntimePreferences;
+import org.millrace.workspace.text.internal.Messages;
 
 import java.io.IOException;
 import java.net.URI;
@@ -48,6 +50,21 @@ public final class RuntimeFiles {
         } catch (URISyntaxException e) {
             throw new IOException("the bundle " + BUNDLE + " lies at " + url, e);
         }
+    }
+
+    /**
+     * Returns the runtime with the Java installation of the preferences.
+     *
+     * @throws IOException if the feature or Java is missing, with a message for the user
+     */
+    public static Installation installation() throws IOException {
+        var home = Platform.getPreferencesService().getString(RuntimePreferences.NODE, RuntimePreferences.JAVA_HOME, "", null);
+        var bin = Path.of(home.isBlank() ? System.getProperty("java.home") : home.strip(), "bin");
+        var java = bin.resolve(Platform.OS_WIN32.equals(Platform.getOS()) ? "java.exe" : "java");
+        if (!Files.isExecutable(java)) {
+            throw new IOException(Messages.bind(Messages.java_missing, java));
+        }
+        return installation(java);
     }
 
     /**

@@ -108,6 +108,21 @@ class JournalTest {
     }
 
     @Test
+    void aKeptRunNamesItsJournal() throws IOException {
+        record(folder.resolve("recorded.jsonl"));
+        try (var serve = MillraceCommand.start("serve", project, "--journal", journal)) {
+            send(serve, 0, 10);
+            serve.signal(Signal.INT);
+            serve.awaitExit().assertExitCode(0).assertSays("^kept: ");
+        }
+        try (var runs = Files.newDirectoryStream(folder.resolve("project/runs"), "*-orders")) {
+            var run = Files.readString(runs.iterator().next().resolve("run.json"));
+            assertTrue(run.contains("\"folder\": \"" + journal + "\""), run);
+            assertTrue(run.contains("\"run\": 2"), run);
+        }
+    }
+
+    @Test
     void aReplayEndsBetweenEventsThatWereDiscarded() throws IOException {
         var example = Project.small(folder.resolve("example"));
         MillraceCommand.run("run", example, "--no-keep", "--journal", journal, "--connections", "1", "--rate", "2000", "--warmup", "0s", "--duration", "1s")

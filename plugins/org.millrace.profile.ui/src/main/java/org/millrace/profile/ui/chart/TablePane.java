@@ -5,9 +5,9 @@ import org.eclipse.swt.layout.FillLayout;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.TableColumn;
 import org.eclipse.swt.widgets.TableItem;
-import org.millrace.profile.ui.table.VirtualRows;
 import org.millrace.profile.ui.text.Words;
 import org.millrace.profile.view.Table;
+import org.millrace.ui.table.VirtualRows;
 
 import java.util.List;
 

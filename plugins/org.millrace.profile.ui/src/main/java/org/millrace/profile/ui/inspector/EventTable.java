@@ -10,8 +10,8 @@ import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.TableColumn;
 import org.eclipse.swt.widgets.TableItem;
 import org.millrace.control.EventMessages.TracedEvent;
-import org.millrace.profile.ui.table.VirtualRows;
 import org.millrace.profile.ui.text.Words;
+import org.millrace.ui.table.VirtualRows;
 
 import java.time.Instant;
 import java.time.ZoneId;

@@ -3,6 +3,7 @@ package org.millrace.workspace.project.internal;
 import org.millrace.compiler.java.CompiledClasses;
 import org.millrace.compiler.java.ReflectiveJavaTypes;
 import org.millrace.epn.validation.Providers;
+import org.millrace.workspace.runtime.RuntimeClasses;
 
 /**
  * The classes of a project until their next change. Because other threads may still use them after the change, their

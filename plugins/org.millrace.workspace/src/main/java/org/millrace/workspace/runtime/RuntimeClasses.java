@@ -1,7 +1,6 @@
-package org.millrace.workspace.project.internal;
+package org.millrace.workspace.runtime;
 
 import org.eclipse.core.runtime.Platform;
-import org.millrace.workspace.runtime.RuntimeFiles;
 import org.osgi.framework.wiring.BundleWiring;
 
 import java.io.IOException;
@@ -18,7 +17,7 @@ import java.util.Optional;
  * A loader for the classes that every project can access in addition to its own: those of Java, the runtime's API, and
  * the runtime's adapters and codecs. Other classes of the bundles are hidden.
  */
-final class RuntimeClasses extends ClassLoader {
+public final class RuntimeClasses extends ClassLoader {
 
     private static final List<String> BUNDLES = List.of("org.millrace.runtime.api", "org.millrace.adapters", "org.millrace.codecs");
     private static final String GENERATOR = "org.millrace.loadgen-";
@@ -35,7 +34,7 @@ final class RuntimeClasses extends ClassLoader {
     }
 
     /** Returns the loader, which all projects share. */
-    static ClassLoader loader() {
+    public static ClassLoader loader() {
         return Holder.INSTANCE;
     }
 

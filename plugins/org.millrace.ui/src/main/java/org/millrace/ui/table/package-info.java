@@ -1,2 +1,2 @@
 /** Tables whose rows are created on demand. */
-package org.millrace.profile.ui.table;
+package org.millrace.ui.table;

@@ -1,4 +1,4 @@
-package org.millrace.profile.ui.table;
+package org.millrace.ui.table;
 
 import org.eclipse.core.runtime.ILog;
 import org.eclipse.swt.SWT;
