@@ -48,6 +48,16 @@ public final class Messages extends NLS {
     public static String rate;
     public static String rate_bad;
     public static String refreshing;
+    public static String replay_comparing;
+    public static String replay_cut;
+    public static String replay_deleted;
+    public static String replay_noJournal;
+    public static String replay_otherProject;
+    public static String replay_otherRun;
+    public static String replay_present;
+    public static String replay_progress;
+    public static String replay_recorded;
+    public static String replaying;
     public static String run_broken;
     public static String command_sweep;
     public static String run_interrupted;

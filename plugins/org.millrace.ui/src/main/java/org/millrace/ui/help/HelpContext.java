@@ -27,6 +27,8 @@ public enum HelpContext {
     PROBLEMS,
     /** The event inspector and its dialogs. */
     INSPECTOR_VIEW,
+    /** The view with the outputs of a replay. */
+    REPLAY_VIEW,
     /** The settings of the elements of a network, and its text. */
     NETWORK_ELEMENTS,
     /** The view of translated statements. */

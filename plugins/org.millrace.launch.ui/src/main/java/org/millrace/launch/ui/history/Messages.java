@@ -38,6 +38,8 @@ final class Messages extends NLS {
     public static String rename;
     public static String rename_message;
     public static String rename_title;
+    public static String replay;
+    public static String replay_present;
     public static String report;
 
     static {

@@ -13,11 +13,13 @@ import org.eclipse.jface.window.Window;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.program.Program;
 import org.eclipse.swt.widgets.Shell;
+import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.commands.ICommandService;
 import org.eclipse.ui.handlers.IHandlerService;
 import org.millrace.control.temporary.PrivateFolder;
 import org.millrace.launch.ui.page.PageBrowser;
+import org.millrace.launch.ui.replay.ReplayView;
 import org.millrace.report.history.Comparison;
 import org.millrace.report.history.ComparisonFiles;
 import org.millrace.report.history.KeptRun;
@@ -82,6 +84,17 @@ final class RunActions {
             PlatformUI.getWorkbench().getService(IHandlerService.class).executeCommand(command, null);
         } catch (CommandException e) {
             ErrorDialog.openError(shell.get(), Messages.history_failed, null, Status.error(e.getMessage(), e));
+        }
+    }
+
+    /** Replays the journal of a run. */
+    void replay(ProjectRun run, boolean comparing) {
+        try {
+            if (PlatformUI.getWorkbench().getActiveWorkbenchWindow().getActivePage().showView(ReplayView.ID) instanceof ReplayView view) {
+                view.replay(run.project(), run.run(), comparing);
+            }
+        } catch (PartInitException e) {
+            ErrorDialog.openError(shell.get(), Messages.history_failed, null, e.getStatus());
         }
     }
 

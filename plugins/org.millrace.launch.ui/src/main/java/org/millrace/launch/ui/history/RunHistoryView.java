@@ -21,6 +21,7 @@ import org.eclipse.ui.IWorkbenchActionConstants;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.actions.ActionFactory;
 import org.eclipse.ui.part.ViewPart;
+import org.millrace.launch.replay.RecordedRun;
 import org.millrace.report.history.RunHistory;
 import org.millrace.ui.help.HelpContext;
 
@@ -28,6 +29,7 @@ import java.text.MessageFormat;
 import java.util.List;
 import java.util.function.Consumer;
 import java.util.function.IntPredicate;
+import java.util.function.Predicate;
 
 /** Lists the kept runs of the open projects, with their reports and comparisons. */
 public final class RunHistoryView extends ViewPart {
@@ -43,8 +45,12 @@ public final class RunHistoryView extends ViewPart {
     private RunTable table;
     private List<Choice> choices = List.of();
 
-    /** An action, and the numbers of selected runs for which it is enabled. */
-    private record Choice(IAction action, IntPredicate counts) {
+    /** An action, and the selected runs for which it is enabled. */
+    private record Choice(IAction action, Predicate<List<ProjectRun>> possible) {
+
+        static Choice of(IAction action, IntPredicate counts) {
+            return new Choice(action, runs -> counts.test(runs.size()));
+        }
     }
 
     private Job reading() {
@@ -77,13 +83,16 @@ public final class RunHistoryView extends ViewPart {
         var overlay = action(Messages.compare_views, actions::compareInViews);
         overlay.setToolTipText(Messages.compare_views_tip);
         ResourceLocator.imageDescriptorFromBundle("org.millrace.launch.ui", "icons/overlay.svg").ifPresent(overlay::setImageDescriptor);
+        var replay = action(Messages.replay, one(run -> actions.replay(run, false)));
+        var present = action(Messages.replay_present, one(run -> actions.replay(run, true)));
         var rename = action(Messages.rename, one(actions::rename));
         var delete = action(Messages.delete, actions::delete);
         delete.setImageDescriptor(PlatformUI.getWorkbench().getSharedImages().getImageDescriptor(ISharedImages.IMG_TOOL_DELETE));
         var folder = action(Messages.folder, one(actions::folder));
-        choices = List.of(new Choice(report, count -> count == 1), new Choice(compare, count -> count > 1),
-                new Choice(overlay, count -> count > 1 && count <= RunActions.MOST_COMPARED), new Choice(rename, count -> count == 1),
-                new Choice(delete, count -> count > 0), new Choice(folder, count -> count == 1));
+        choices = List.of(Choice.of(report, count -> count == 1), Choice.of(compare, count -> count > 1),
+                Choice.of(overlay, count -> count > 1 && count <= RunActions.MOST_COMPARED), new Choice(replay, RunHistoryView::isRecorded),
+                new Choice(present, RunHistoryView::isRecorded), Choice.of(rename, count -> count == 1), Choice.of(delete, count -> count > 0),
+                Choice.of(folder, count -> count == 1));
         table.viewer().addSelectionChangedListener(event -> enable());
         table.viewer().addOpenListener(event -> report.run());
         var refresh = action(Messages.refresh, runs -> reading.schedule());
@@ -105,6 +114,8 @@ public final class RunHistoryView extends ViewPart {
         var menu = new MenuManager();
         menu.setRemoveAllWhenShown(true);
         menu.addMenuListener((IMenuManager shown) -> {
+            // Journals may have been deleted since the selection changed.
+            enable();
             choices.forEach(choice -> shown.add(choice.action()));
             shown.add(new Separator(IWorkbenchActionConstants.MB_ADDITIONS));
             shown.add(refresh);
@@ -127,8 +138,12 @@ public final class RunHistoryView extends ViewPart {
     }
 
     private void enable() {
-        var count = table.selected().size();
-        choices.forEach(choice -> choice.action().setEnabled(choice.counts().test(count)));
+        var runs = table.selected();
+        choices.forEach(choice -> choice.action().setEnabled(choice.possible().test(runs)));
+    }
+
+    private static boolean isRecorded(List<ProjectRun> runs) {
+        return runs.size() == 1 && RecordedRun.isThere(runs.getFirst().run());
     }
 
     private void show(KeptRuns kept) {

@@ -51,7 +51,7 @@ public final class JournalTab extends NetworkTab {
         fsync.addListener(SWT.Selection, event -> changed());
         var segment = text(parent, LaunchAttributes.JOURNAL_SEGMENT, Messages.journal_segment, "");
         segment.setMessage("64m");
-        var keep = text(parent, LaunchAttributes.JOURNAL_KEEP, Messages.journal_keep, Messages.journal_keep_unit);
+        var keep = wideText(parent, LaunchAttributes.JOURNAL_KEEP, Messages.journal_keep, 2);
         keep.setMessage(Messages.journal_keep_hint);
         var goOn = box(parent, LaunchAttributes.JOURNAL_CONTINUE, Messages.journal_continue, SWT.CHECK);
         details = List.of(wanted, fsync, segment, keep, goOn);

@@ -28,7 +28,6 @@ final class Messages extends NLS {
     public static String journal_fsync_none;
     public static String journal_keep;
     public static String journal_keep_hint;
-    public static String journal_keep_unit;
     public static String journal_none;
     public static String journal_segment;
     public static String journal_tab;

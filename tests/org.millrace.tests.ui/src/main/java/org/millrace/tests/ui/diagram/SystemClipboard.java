@@ -6,13 +6,13 @@ import org.eclipse.swt.dnd.Transfer;
 import org.eclipse.swt.widgets.Display;
 
 /** Reads and writes the text on the system's clipboard. */
-final class SystemClipboard {
+public final class SystemClipboard {
 
     private SystemClipboard() {
     }
 
     /** Returns the text on the clipboard. */
-    static String text() {
+    public static String text() {
         var clipboard = new Clipboard(Display.getCurrent());
         try {
             return clipboard.getContents(TextTransfer.getInstance()) instanceof String text ? text : "";

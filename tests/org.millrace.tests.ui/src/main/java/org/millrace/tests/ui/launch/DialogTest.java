@@ -25,6 +25,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.millrace.launch.config.LaunchAttributes;
 import org.millrace.tests.ui.CleanLog;
 import org.millrace.tests.ui.TestProject;
+import org.millrace.tests.ui.Theme;
 import org.millrace.tests.ui.UiWait;
 import org.millrace.tests.ui.wizards.ModalDialog;
 import org.millrace.tests.ui.wizards.Widgets;
@@ -91,6 +92,9 @@ class DialogTest {
             dialog.type("Size of a file:", "1k");
             UiWait.until("the fault of the journal", () -> !dialog.button("Run").isEnabled());
             picture(shell, "launch-journal-fault");
+            Theme.DARK.show();
+            picture(shell, "launch-journal-fault-dark");
+            Theme.LIGHT.show();
             dialog.type("Size of a file:", "1m");
             UiWait.until("no fault of the journal", () -> dialog.button("Run").isEnabled());
             dialog.press("Revert");

@@ -4,11 +4,8 @@ import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.debug.core.ILaunchManager;
 import org.eclipse.jface.viewers.TableViewer;
-import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.widgets.Composite;
-import org.eclipse.swt.widgets.Event;
-import org.eclipse.swt.widgets.Menu;
 import org.eclipse.swt.widgets.MenuItem;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.TableColumn;
@@ -78,28 +75,15 @@ class RunHistoryTest {
     }
 
     private MenuItem item(String text) {
-        var menu = table().getMenu();
-        menu.notifyListeners(SWT.Show, new Event());
-        return Arrays.stream(menu.getItems()).filter(item -> item.getText().replace("&", "").startsWith(text)).findFirst()
-                .orElseThrow(() -> new AssertionError(texts(menu).toString()));
-    }
-
-    private static List<String> texts(Menu menu) {
-        return Arrays.stream(menu.getItems()).map(MenuItem::getText).toList();
+        return new TableMenu(table()).item(text);
     }
 
     private void choose(String text) {
-        var item = item(text);
-        assertTrue(item.isEnabled(), text);
-        item.notifyListeners(SWT.Selection, new Event());
+        new TableMenu(table()).choose(text);
     }
 
     private void select(int... rows) {
-        table().setSelection(rows);
-        var event = new Event();
-        event.item = table().getItem(rows[0]);
-        table().notifyListeners(SWT.Selection, event);
-        UiWait.events();
+        new TableMenu(table()).select(rows);
     }
 
     private void awaitRows(int count) {

@@ -1,0 +1,142 @@
+package org.millrace.launch.ui.replay;
+
+import org.eclipse.core.runtime.CoreException;
+import org.eclipse.core.runtime.ICoreRunnable;
+import org.eclipse.core.runtime.Status;
+import org.eclipse.core.runtime.jobs.Job;
+import org.eclipse.jface.action.Action;
+import org.eclipse.jface.action.IAction;
+import org.eclipse.jface.action.IContributionItem;
+import org.eclipse.jface.action.MenuManager;
+import org.eclipse.jface.action.Separator;
+import org.eclipse.jface.resource.ResourceLocator;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.dnd.Clipboard;
+import org.eclipse.swt.dnd.TextTransfer;
+import org.eclipse.swt.dnd.Transfer;
+import org.eclipse.swt.widgets.FileDialog;
+import org.eclipse.swt.widgets.Table;
+import org.eclipse.ui.ISharedImages;
+import org.eclipse.ui.IViewSite;
+import org.eclipse.ui.IWorkbenchActionConstants;
+import org.eclipse.ui.PlatformUI;
+import org.eclipse.ui.actions.ActionFactory;
+import org.millrace.report.outputs.OutputRow;
+
+import java.io.IOException;
+import java.nio.file.Path;
+
+/** The actions of the view: in its toolbar, in the menu of the table, and by keys. Used in the UI thread. */
+final class ReplayActions {
+
+    private static final String EXTENSION = ".jsonl";
+
+    private final ReplayView view;
+    private final IAction open = action(Messages.open, this::open);
+    private final IAction copy = action(Messages.copy, this::copy);
+    private final IAction selectAll;
+    private final IAction export = action(Messages.export, this::export);
+    private final IAction cancel;
+    private ReplayTable rows;
+    private Table table;
+
+    ReplayActions(ReplayView view) {
+        this.view = view;
+        selectAll = action(Messages.select_all, this::selectAll);
+        cancel = action(Messages.cancel, view::cancel);
+        export.setToolTipText(Messages.export_tip);
+        export.setImageDescriptor(PlatformUI.getWorkbench().getSharedImages().getImageDescriptor(ISharedImages.IMG_ETOOL_SAVE_EDIT));
+        cancel.setToolTipText(Messages.cancel_tip);
+        ResourceLocator.imageDescriptorFromBundle("org.millrace.launch.ui", "icons/stop.svg").ifPresent(cancel::setImageDescriptor);
+    }
+
+    private static IAction action(String text, Runnable what) {
+        return new Action(text) {
+            @Override
+            public void run() {
+                what.run();
+            }
+        };
+    }
+
+    void contribute(IViewSite site, ReplayTable shown) {
+        rows = shown;
+        table = shown.widget();
+        var bars = site.getActionBars();
+        bars.getToolBarManager().add(cancel);
+        bars.getToolBarManager().add(export);
+        bars.setGlobalActionHandler(ActionFactory.COPY.getId(), copy);
+        bars.setGlobalActionHandler(ActionFactory.SELECT_ALL.getId(), selectAll);
+        var menu = new MenuManager();
+        menu.add(open);
+        menu.add(sorting());
+        menu.add(new Separator());
+        menu.add(copy);
+        menu.add(selectAll);
+        menu.add(export);
+        menu.add(new Separator(IWorkbenchActionConstants.MB_ADDITIONS));
+        table.setMenu(menu.createContextMenu(table));
+        table.addListener(SWT.Selection, event -> enable());
+        // Sent by a double click and by the Enter key.
+        table.addListener(SWT.DefaultSelection, event -> open());
+        enable();
+    }
+
+    /** The orders of the column headers, for the keyboard. */
+    private IContributionItem sorting() {
+        var sorting = new MenuManager(Messages.sort);
+        sorting.setRemoveAllWhenShown(true);
+        sorting.addMenuListener(menu -> rows.columns().forEach(column -> menu.add(action(column.label(), () -> rows.order(column)))));
+        return sorting;
+    }
+
+    /** Enables the actions that are possible. */
+    void enable() {
+        var count = table.getSelectionCount();
+        open.setEnabled(count == 1);
+        copy.setEnabled(count > 0);
+        export.setEnabled(view.result().isPresent());
+        cancel.setEnabled(view.isRunning());
+    }
+
+    private void open() {
+        view.result().ifPresent(result -> rows.selected().stream().findFirst().map(OutputRow::output)
+                .ifPresent(output -> StageOpening.show(view.getSite().getPage(), result.project(), output.stage())));
+    }
+
+    private void copy() {
+        var clipboard = new Clipboard(table.getDisplay());
+        try {
+            clipboard.setContents(new Object[] {rows.text(rows.selected())}, new Transfer[] {TextTransfer.getInstance()});
+        } finally {
+            clipboard.dispose();
+        }
+    }
+
+    private void selectAll() {
+        table.selectAll();
+        enable();
+    }
+
+    private void export() {
+        var dialog = new FileDialog(table.getShell(), SWT.SAVE);
+        dialog.setText(Messages.export_title);
+        dialog.setFilterExtensions(new String[] {"*" + EXTENSION});
+        dialog.setFileName((view.result().filter(result -> result.rows().differences()).isPresent() ? "differences" : "outputs") + EXTENSION);
+        dialog.setOverwrite(true);
+        var chosen = dialog.open();
+        if (chosen != null) {
+            var job = Job.create(Messages.export_title, (ICoreRunnable) monitor -> export(Path.of(chosen)));
+            job.setUser(true);
+            job.schedule();
+        }
+    }
+
+    private void export(Path file) throws CoreException {
+        try {
+            view.export(file);
+        } catch (IOException e) {
+            throw new CoreException(Status.error(e.getMessage(), e));
+        }
+    }
+}

@@ -1,0 +1,2 @@
+/** Replays the journals of kept runs. */
+package org.millrace.launch.replay;
