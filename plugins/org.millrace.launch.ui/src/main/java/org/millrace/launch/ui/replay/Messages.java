@@ -5,9 +5,6 @@ import org.eclipse.osgi.util.NLS;
 /** The messages of this package. */
 final class Messages extends NLS {
 
-    public static String box_appeared;
-    public static String box_moved;
-    public static String box_vanished;
     public static String cancel;
     public static String cancel_tip;
     public static String cancelled;
@@ -45,6 +42,9 @@ final class Messages extends NLS {
     public static String running;
     public static String running_comparing;
     public static String select_all;
+    public static String show_appeared;
+    public static String show_moved;
+    public static String show_vanished;
     public static String sort;
     public static String stage_all;
     public static String stage_missing;

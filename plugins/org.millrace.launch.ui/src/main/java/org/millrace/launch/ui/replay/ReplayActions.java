@@ -7,6 +7,7 @@ import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.jface.action.Action;
 import org.eclipse.jface.action.IAction;
 import org.eclipse.jface.action.IContributionItem;
+import org.eclipse.jface.action.LegacyActionTools;
 import org.eclipse.jface.action.MenuManager;
 import org.eclipse.jface.action.Separator;
 import org.eclipse.jface.resource.ResourceLocator;
@@ -21,10 +22,17 @@ import org.eclipse.ui.IViewSite;
 import org.eclipse.ui.IWorkbenchActionConstants;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.actions.ActionFactory;
+import org.millrace.report.outputs.OutputComparison.Change;
 import org.millrace.report.outputs.OutputRow;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
 
 /** The actions of the view: in its toolbar, in the menu of the table, and by keys. Used in the UI thread. */
 final class ReplayActions {
@@ -37,6 +45,7 @@ final class ReplayActions {
     private final IAction selectAll;
     private final IAction export = action(Messages.export, this::export);
     private final IAction cancel;
+    private final Map<Change, IAction> changes = new EnumMap<>(Change.class);
     private ReplayTable rows;
     private Table table;
 
@@ -47,7 +56,40 @@ final class ReplayActions {
         export.setToolTipText(Messages.export_tip);
         export.setImageDescriptor(PlatformUI.getWorkbench().getSharedImages().getImageDescriptor(ISharedImages.IMG_ETOOL_SAVE_EDIT));
         cancel.setToolTipText(Messages.cancel_tip);
-        ResourceLocator.imageDescriptorFromBundle("org.millrace.launch.ui", "icons/stop.svg").ifPresent(cancel::setImageDescriptor);
+        image(cancel, "stop");
+        for (var change : Change.values()) {
+            var shown = new Action(label(change), IAction.AS_CHECK_BOX) {
+                @Override
+                public void run() {
+                    view.show(shownChanges());
+                }
+            };
+            shown.setToolTipText(LegacyActionTools.removeMnemonics(label(change)));
+            image(shown, change.name().toLowerCase(Locale.ROOT));
+            changes.put(change, shown);
+        }
+        showAll();
+    }
+
+    private static void image(IAction action, String name) {
+        ResourceLocator.imageDescriptorFromBundle("org.millrace.launch.ui", "icons/" + name + ".svg").ifPresent(action::setImageDescriptor);
+    }
+
+    private static String label(Change change) {
+        return switch (change) {
+            case APPEARED -> Messages.show_appeared;
+            case VANISHED -> Messages.show_vanished;
+            case MOVED -> Messages.show_moved;
+        };
+    }
+
+    private Set<Change> shownChanges() {
+        return changes.keySet().stream().filter(change -> changes.get(change).isChecked()).collect(Collectors.toSet());
+    }
+
+    /** Chooses all changes. */
+    void showAll() {
+        changes.values().forEach(action -> action.setChecked(true));
     }
 
     private static IAction action(String text, Runnable what) {
@@ -63,8 +105,12 @@ final class ReplayActions {
         rows = shown;
         table = shown.widget();
         var bars = site.getActionBars();
-        bars.getToolBarManager().add(cancel);
-        bars.getToolBarManager().add(export);
+        for (var manager : List.of(bars.getToolBarManager(), bars.getMenuManager())) {
+            changes.values().forEach(manager::add);
+            manager.add(new Separator());
+            manager.add(export);
+            manager.add(cancel);
+        }
         bars.setGlobalActionHandler(ActionFactory.COPY.getId(), copy);
         bars.setGlobalActionHandler(ActionFactory.SELECT_ALL.getId(), selectAll);
         var menu = new MenuManager();
@@ -95,6 +141,7 @@ final class ReplayActions {
         var count = table.getSelectionCount();
         open.setEnabled(count == 1);
         copy.setEnabled(count > 0);
+        changes.values().forEach(action -> action.setEnabled(view.result().filter(result -> result.compared().isPresent()).isPresent()));
         export.setEnabled(view.result().isPresent());
         cancel.setEnabled(view.isRunning());
     }

@@ -10,14 +10,14 @@ import java.util.function.Function;
 
 /** The columns of a table of outputs or differences, with their text and order. */
 enum ReplayColumn {
-    CHANGE(Messages.column_change, 110, row -> row.change().map(ReplayColumn::label).orElse(""),
+    CHANGE(Messages.column_change, 105, row -> row.change().map(ReplayColumn::label).orElse(""),
             Comparator.comparing(row -> row.change().map(Enum::ordinal).orElse(0))),
-    NUMBER(Messages.column_number, 90, row -> "%,d".formatted(row.output().number()), Comparator.comparingLong(row -> row.output().number())),
-    TIME(Messages.column_time, 215, row -> row.output().time(), Comparator.comparing(row -> Output.sortable(row.output().time()))),
-    EARLIER(Messages.column_earlier, 215, OutputRow::earlier, Comparator.comparing(row -> Output.sortable(row.earlier()))),
-    STAGE(Messages.column_stage, 120, row -> row.output().stage(), Comparator.comparing(row -> row.output().stage())),
-    TYPE(Messages.column_type, 120, row -> row.output().type(), Comparator.comparing(row -> row.output().type())),
-    EVENT(Messages.column_event, 90, row -> "%,d".formatted(row.event()), Comparator.comparingLong(OutputRow::event)),
+    NUMBER(Messages.column_number, 80, row -> "%,d".formatted(row.output().number()), Comparator.comparingLong(row -> row.output().number())),
+    TIME(Messages.column_time, 190, row -> row.output().time(), Comparator.comparing(row -> Output.sortable(row.output().time()))),
+    EARLIER(Messages.column_earlier, 190, OutputRow::earlier, Comparator.comparing(row -> Output.sortable(row.earlier()))),
+    STAGE(Messages.column_stage, 110, row -> row.output().stage(), Comparator.comparing(row -> row.output().stage())),
+    TYPE(Messages.column_type, 100, row -> row.output().type(), Comparator.comparing(row -> row.output().type())),
+    EVENT(Messages.column_event, 70, row -> "%,d".formatted(row.event()), Comparator.comparingLong(OutputRow::event)),
     VALUES(Messages.column_values, 560, row -> row.output().values(), Comparator.comparing(row -> row.output().values()));
 
     private static final List<ReplayColumn> OUTPUTS = List.of(NUMBER, TIME, STAGE, TYPE, VALUES);

@@ -17,6 +17,7 @@ import org.millrace.launch.replay.ReplayJob;
 import org.millrace.launch.replay.ReplayResult;
 import org.millrace.launch.ui.replay.RowLoading.Request;
 import org.millrace.report.history.KeptRun;
+import org.millrace.report.outputs.OutputComparison.Change;
 import org.millrace.report.outputs.OutputRows;
 import org.millrace.ui.help.HelpContext;
 
@@ -25,6 +26,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.Optional;
+import java.util.Set;
 
 /** Replays a kept run, and shows its outputs, or what present statements change in them. */
 public final class ReplayView extends ViewPart {
@@ -33,6 +35,7 @@ public final class ReplayView extends ViewPart {
     public static final String ID = "org.millrace.launch.ui.replayView";
 
     private static final int[] SHARES = {30, 70};
+    private static final int[] LEFT_SHARES = {60, 40};
 
     private final RowLoading loading = new RowLoading((request, page) -> later(() -> show(request, page)));
     private final ReplayActions actions = new ReplayActions(this);
@@ -41,7 +44,6 @@ public final class ReplayView extends ViewPart {
     private RowFilter filter = RowFilter.ALL;
     private Text details;
     private StageTable stages;
-    private ChangeBoxes boxes;
     private ReplayTable table;
     private Label message;
 
@@ -55,9 +57,9 @@ public final class ReplayView extends ViewPart {
         var left = new SashForm(split, SWT.VERTICAL);
         stages = new StageTable(left, stage -> filter(filter.with(stage)));
         details = new Text(left, SWT.MULTI | SWT.READ_ONLY | SWT.WRAP | SWT.V_SCROLL | SWT.BORDER);
+        left.setWeights(LEFT_SHARES);
         var right = new Composite(split, SWT.NONE);
         GridLayoutFactory.fillDefaults().applyTo(right);
-        boxes = new ChangeBoxes(right, changes -> filter(filter.with(changes)));
         table = new ReplayTable(right, this::load);
         GridDataFactory.fillDefaults().grab(true, true).applyTo(table.widget());
         message = new Label(right, SWT.NONE);
@@ -104,7 +106,6 @@ public final class ReplayView extends ViewPart {
             result = Optional.of(replayed);
             show(ReplayText.headline(replayed), ReplayText.details(replayed));
             stages.show(replayed);
-            boxes.show(replayed.compared().isPresent());
             table.clear(replayed.compared().isPresent());
             actions.enable();
             load();
@@ -144,9 +145,14 @@ public final class ReplayView extends ViewPart {
         result = Optional.empty();
         filter = RowFilter.ALL;
         stages.clear();
-        boxes.show(false);
+        actions.showAll();
         table.clear(false);
         message.setText("");
+    }
+
+    /** Shows the rows with some changes only. */
+    void show(Set<Change> changes) {
+        filter(filter.with(changes));
     }
 
     private void filter(RowFilter wanted) {

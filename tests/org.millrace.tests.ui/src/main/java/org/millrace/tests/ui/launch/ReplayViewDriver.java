@@ -1,7 +1,6 @@
 package org.millrace.tests.ui.launch;
 
 import org.eclipse.swt.SWT;
-import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Label;
@@ -91,11 +90,11 @@ record ReplayViewDriver(ReplayView view, Composite area) {
         return Arrays.stream(rows().getColumns()).filter(column -> column.getText().equals(title)).findFirst().orElseThrow();
     }
 
-    /** Clicks a box. */
+    /** Clicks the button that shows or hides a kind of changes. */
     void toggle(String change) {
-        var box = all(Button.class).stream().filter(button -> button.getText().replace("&", "").equals(change)).findFirst().orElseThrow();
-        box.setSelection(!box.getSelection());
-        box.notifyListeners(SWT.Selection, new Event());
+        var button = tool("Show " + change + " Outputs");
+        button.setSelection(!button.getSelection());
+        button.notifyListeners(SWT.Selection, new Event());
     }
 
     /** Returns an item of the toolbar. */
