@@ -120,23 +120,27 @@ class ReplayTest {
                 + "from pattern [every p=Purchase(quantity >= 95) -> timer:interval(" + seconds + " sec)];\n");
     }
 
-    /** Runs the network with a journal, and selects the run in the history. */
+    /** Runs the network with a journal, and selects the oldest run in the history. */
     private void record() throws CoreException {
+        record(1);
+    }
+
+    private void record(int count) throws CoreException {
         var launched = LaunchedNetwork.of(LaunchedNetwork.small(project, made -> {
             made.setAttribute(LaunchAttributes.JOURNAL, "purchases.journal");
             made.setAttribute(LaunchAttributes.OUTPUTS, "outputs.jsonl");
         }), ILaunchManager.RUN_MODE).awaitEnd();
         assertTrue(launched.live().outcome().orElseThrow().ok(), launched::texts);
-        select();
+        select(count);
     }
 
     private TableMenu runs() {
         return new TableMenu(((TableViewer) history.getSite().getSelectionProvider()).getTable());
     }
 
-    private void select() {
-        UiWait.until("the run", () -> runs().table().getItemCount() == 1 && Job.getJobManager().find(RunHistoryView.FAMILY).length == 0);
-        runs().select(0);
+    private void select(int count) {
+        UiWait.until("the runs", () -> runs().table().getItemCount() == count && Job.getJobManager().find(RunHistoryView.FAMILY).length == 0);
+        runs().select(count - 1);
     }
 
     private ReplayViewDriver replay(String action) {
@@ -227,7 +231,7 @@ class ReplayTest {
     }
 
     private static void picture(String name) throws IOException {
-        // The system draws check marks in several steps; the screenshot shows those that are complete.
+        // The system draws in several steps; the screenshot shows the last one.
         var drawn = System.nanoTime() + 1_000_000_000L;
         UiWait.until("the drawing", () -> System.nanoTime() > drawn);
         Picture.of(PlatformUI.getWorkbench().getActiveWorkbenchWindow().getShell(), name);
@@ -262,7 +266,6 @@ class ReplayTest {
         replay.awaitHeadline("was not replayed");
         assertEquals("the folder " + journal + " has no journal", replay.details());
 
-        project.file("broken.epl", "");
         Files.write(segment, whole);
         project.file("filter.epl", "select nothing from Purchase;\n");
         project.build();
@@ -273,9 +276,12 @@ class ReplayTest {
         Files.delete(segment);
         Files.move(journal, folder.resolve("moved"));
         assertFalse(runs().item("Replay").isEnabled());
-        Files.createDirectory(journal);
+        project.project().refreshLocal(IResource.DEPTH_INFINITE, new NullProgressMonitor());
+        statements("quantity >= 90", 5);
+        project.build();
+        record(2);
         replay("Replay");
         replay.awaitHeadline("was not replayed");
-        project.project().refreshLocal(IResource.DEPTH_INFINITE, new NullProgressMonitor());
+        assertTrue(replay.details().contains("has been deleted and written again: its run 1 is another one"), replay::details);
     }
 }
