@@ -14,6 +14,7 @@ import org.millrace.epl.ui.Messages;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 
@@ -39,7 +40,7 @@ public final class EplModel {
     private final BiConsumer<EplModel, Snapshot> onParsed;
     private final List<SnapshotListener> listeners = new CopyOnWriteArrayList<>();
     private final Job job = new ParseJob();
-    private final IDocumentListener changes = new IDocumentListener() {
+    private final IDocumentListener edits = new IDocumentListener() {
         @Override
         public void documentAboutToBeChanged(DocumentEvent event) {
             // The text is read after the change.
@@ -52,7 +53,10 @@ public final class EplModel {
     };
     private volatile Version version;
     private volatile Optional<Snapshot> latest = Optional.empty();
-    private volatile boolean outdated;
+    /** The number of changes of the project's data. */
+    private final AtomicInteger changes = new AtomicInteger();
+    /** The number of these changes that the latest snapshot knows; set after the snapshot. */
+    private volatile int known;
     private volatile Optional<DiagnosedSnapshot> diagnosed = Optional.empty();
     /** The version that was notified last; used by the job only. */
     private EplDocument told;
@@ -67,12 +71,12 @@ public final class EplModel {
         this.uri = uri;
         this.onParsed = onParsed;
         version = new Version(0, document.get());
-        document.addDocumentListener(changes);
+        document.addDocumentListener(edits);
         job.schedule();
     }
 
     void dispose() {
-        document.removeDocumentListener(changes);
+        document.removeDocumentListener(edits);
         listeners.clear();
         job.cancel();
     }
@@ -132,16 +136,17 @@ public final class EplModel {
         }
         synchronized (this) {
             var now = version;
-            var known = latest;
-            if (!outdated && known.isPresent() && known.get().version() == now.number()) {
-                return known;
+            var before = latest;
+            var counted = changes.get();
+            if (known == counted && before.isPresent() && before.get().version() == now.number()) {
+                return before;
             }
-            outdated = false;
-            var parsed = known.filter(snapshot -> snapshot.version() == now.number()).map(Snapshot::document)
-                    .or(() -> known.map(snapshot -> snapshot.document().edited((int) now.number(), now.text())))
+            var parsed = before.filter(snapshot -> snapshot.version() == now.number()).map(Snapshot::document)
+                    .or(() -> before.map(snapshot -> snapshot.document().edited((int) now.number(), now.text())))
                     .orElseGet(() -> new EplDocument(uri, (int) now.number(), now.text()));
             var snapshot = new Snapshot(now.number(), parsed, EplModels.projectOf(parsed));
             latest = Optional.of(snapshot);
+            known = counted;
             return latest;
         }
     }
@@ -151,7 +156,7 @@ public final class EplModel {
      * The action is dropped if the text changes before, or is too long.
      */
     public void whenReady(Consumer<Snapshot> action) {
-        var ready = outdated ? Optional.<Snapshot>empty() : ready();
+        var ready = known == changes.get() ? ready() : Optional.<Snapshot>empty();
         if (ready.isPresent()) {
             action.accept(ready.get());
             return;
@@ -188,7 +193,7 @@ public final class EplModel {
 
     /** Parses the text again after a delay, because its project has changed. */
     void refresh(int delayMillis) {
-        outdated = true;
+        changes.incrementAndGet();
         job.schedule(delayMillis);
     }
 
