@@ -4,6 +4,7 @@ import org.eclipse.core.resources.IResource;
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.debug.core.DebugPlugin;
 import org.eclipse.debug.core.ILaunch;
+import org.eclipse.debug.core.ILaunchConfiguration;
 import org.eclipse.jdt.core.JavaCore;
 import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.swt.SWT;
@@ -21,6 +22,8 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
+import org.millrace.launch.config.LaunchAttributes;
+import org.millrace.launch.ui.test.NetworkTestAttributes;
 import org.millrace.tests.ui.CleanLog;
 import org.millrace.tests.ui.TestProject;
 import org.millrace.tests.ui.UiWait;
@@ -55,6 +58,7 @@ class PlatformButtonsTest {
             </xmi:XMI>
             """;
 
+    private static final String SCENARIO = "tests/ticks.scenario";
     private static final String RUN = "Run";
     private static final String DEBUG = "Debug";
 
@@ -75,6 +79,7 @@ class PlatformButtonsTest {
         made.file("n.epn", NETWORK);
         made.file("rules.epl", "select * from Tick;\n");
         made.file("notes.txt", "Nothing.\n");
+        made.file(SCENARIO, "scenario \"a tick\" {\n    Tick={symbol='A'}\n    ignore rest at rules\n}\n");
         made.file("src/beans/Counter.java", "package beans;\n\npublic class Counter {\n    void count() { }\n}\n");
         made.file("src/beans/Main.java", "package beans;\n\npublic class Main {\n    public static void main(String[] args) { }\n}\n");
         return made;
@@ -93,6 +98,10 @@ class PlatformButtonsTest {
             select(path.isEmpty() ? project.project() : project.project().findMember(path));
             assertRuns(RUN, "selected: " + path);
         }
+        select(project.project().findMember(SCENARIO));
+        assertTests("a scenario");
+        select(project.project());
+        assertRuns(RUN, "after a test");
         select(other.project());
         LaunchedNetwork.by(() -> press(RUN));
         select(project.file("rules.epl"));
@@ -105,6 +114,8 @@ class PlatformButtonsTest {
             project.open(path);
             assertRuns(RUN, "edited: " + path);
         }
+        project.open(SCENARIO);
+        assertTests("an edited scenario");
         project.open("n.epn");
         for (var view : List.of(IPageLayout.ID_PROP_SHEET, IPageLayout.ID_OUTLINE, "org.millrace.profile.ui.latency")) {
             page.showView(view);
@@ -122,8 +133,23 @@ class PlatformButtonsTest {
         assertEquals(1, viewer.getStructuredSelection().size(), what::toString);
     }
 
-    /** Asserts that a button launches the project, which has no launch configuration yet. */
+    /** Asserts that a button launches the network of the project. */
     private void assertRuns(String button, String where) throws CoreException {
+        assertEquals(LaunchAttributes.TYPE, launched(button, where).getType().getIdentifier(), where);
+        LaunchedNetwork.clear();
+    }
+
+    /** Asserts that the button for Run performs the scenarios of the selected file. */
+    private void assertTests(String where) throws CoreException {
+        var launched = launched(RUN, where);
+        assertEquals("org.millrace.launch.networkTest", launched.getType().getIdentifier(), where);
+        assertEquals(SCENARIO, launched.getAttribute(NetworkTestAttributes.NAMES, ""), where);
+        UiWait.until("the end of the test", () -> Arrays.stream(launches()).allMatch(ILaunch::isTerminated));
+        LaunchedNetwork.clear();
+    }
+
+    /** Presses a button, and returns the configuration of the project that it launches without a question. */
+    private ILaunchConfiguration launched(String button, String where) throws CoreException {
         var before = launches().length;
         var asked = new ArrayList<String>();
         var main = page.getWorkbenchWindow().getShell();
@@ -143,9 +169,10 @@ class PlatformButtonsTest {
             Display.getCurrent().removeFilter(SWT.Show, question);
         }
         assertEquals(List.of(), asked, where);
-        assertEquals(List.of(project.project().getName()),
-                Arrays.stream(launches()).skip(before).map(each -> each.getLaunchConfiguration().getName()).toList(), where);
-        LaunchedNetwork.clear();
+        assertEquals(before + 1, launches().length, where);
+        var launched = launches()[before].getLaunchConfiguration();
+        assertEquals(project.project().getName(), launched.getAttribute(LaunchAttributes.PROJECT, ""), where);
+        return launched;
     }
 
     private static ILaunch[] launches() {
