@@ -53,6 +53,8 @@ record BuildStamp(String hash) {
     static void clear(Path classes) throws IOException {
         Files.createDirectories(classes);
         if (Files.isRegularFile(classes.resolve(FILE))) {
+            // Before the first class is missing.
+            Files.writeString(classes.resolve(FILE), "");
             try (var walk = Files.walk(classes)) {
                 for (var path : walk.sorted(Comparator.reverseOrder()).filter(p -> !p.equals(classes)).toList()) {
                     Files.delete(path);

@@ -8,10 +8,12 @@ import java.io.File;
 import java.io.IOException;
 import java.io.StringWriter;
 import java.net.URISyntaxException;
+import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -25,7 +27,8 @@ import javax.tools.ToolProvider;
 
 /**
  * Compiles the Java sources of a project, when they have changed since the last time. Files in
- * {@code src/} that are no Java sources are copied beside the classes.
+ * {@code src/} that are no Java sources are copied beside the classes. Builds into the same folder, by any process,
+ * wait for each other.
  */
 public final class JavaBuild {
 
@@ -91,6 +94,29 @@ public final class JavaBuild {
             return new Result(classPath, false, false, List.of(EpnProblem.error(SOURCES, Position.START, "no-java-compiler",
                     "the project has Java sources and this Java has no compiler", "run with a JDK, version 21 or newer")));
         }
+        // One after another in this process, too: a process cannot lock a file twice.
+        synchronized (JavaBuild.class) {
+            try (var lock = lock()) {
+                // Another process may have compiled the same sources in the meantime.
+                return stamp.isOf(classes) ? new Result(classPath, true, false, List.of()) : compile(compiler, sources, libraries, stamp, classPath);
+            }
+        }
+    }
+
+    /** Waits until no other process compiles into the folder. */
+    private FileChannel lock() throws IOException {
+        Files.createDirectories(classes);
+        var channel = FileChannel.open(classes.resolveSibling(classes.getFileName() + ".lock"), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
+        try {
+            channel.lock();
+            return channel;
+        } catch (IOException e) {
+            channel.close();
+            throw e;
+        }
+    }
+
+    private Result compile(JavaCompiler compiler, List<Path> sources, List<Path> libraries, BuildStamp stamp, List<Path> classPath) throws IOException {
         BuildStamp.clear(classes);
         var problems = compile(compiler, sources.stream().filter(JavaBuild::isSource).toList(), libraries);
         var complete = !EpnProblem.anyError(problems);

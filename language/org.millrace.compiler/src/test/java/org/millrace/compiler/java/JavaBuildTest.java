@@ -9,7 +9,10 @@ import org.millrace.runtime.api.EventProperty;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Collections;
 import java.util.List;
+import java.util.concurrent.Callable;
+import java.util.concurrent.Executors;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
@@ -48,6 +51,28 @@ class JavaBuildTest {
         assertTrue(build().compiled());
         assertFalse(Files.exists(project.resolve("classes/a/B.class")), "the classes of deleted sources go");
         assertEquals("one", Files.readString(project.resolve("classes/a/words.txt")));
+    }
+
+    /** Each build sees all classes as soon as it is done, whichever of them has compiled. */
+    @Test
+    void buildsAtTheSameTimeCompileOnce() throws Exception {
+        for (var i = 0; i < 30; i++) {
+            source("a/C" + i + ".java", "package a; public class C" + i + " { }");
+        }
+        try (var threads = Executors.newFixedThreadPool(4)) {
+            var builds = threads.invokeAll(Collections.<Callable<Boolean>>nCopies(4, () -> {
+                var compiled = build().compiled();
+                try (var classes = Files.list(project.resolve("classes/a"))) {
+                    assertEquals(30, classes.count());
+                }
+                return compiled;
+            }));
+            var compiled = 0;
+            for (var build : builds) {
+                compiled += build.get() ? 1 : 0;
+            }
+            assertEquals(1, compiled);
+        }
     }
 
     @Test
