@@ -65,6 +65,9 @@ final class TestCommand implements Callable<Integer> {
     @Option(names = "--junit", paramLabel = "FILE", description = "Writes the results to a file in the XML format of JUnit.")
     private Optional<Path> junit = Optional.empty();
 
+    @Mixin
+    private CoverageOption coverage;
+
     @Option(names = "--mutate", description = "If all scenarios succeed, performs them again with statements that are altered, one place at a time, "
             + "and prints the alterations that no scenario finds.")
     private boolean mutate;
@@ -95,6 +98,7 @@ final class TestCommand implements Callable<Integer> {
         RuntimeOptions.checkHeap(spec, heap);
         plans.check();
         checkReport();
+        coverage.check(spec);
         var path = Path.of(target.get());
         var folder = Files.isRegularFile(path) ? path.toAbsolutePath().normalize().getParent() : path;
         var compiled = CheckedCompiler.compile(path, CompileOptions.DEFAULT.withOverrides(overrides));
@@ -180,9 +184,14 @@ final class TestCommand implements Callable<Integer> {
     private List<Performed> perform(Path folder, Deployment deployment, List<CompiledScenario> scenarios) throws IOException, InterruptedException {
         var err = spec.commandLine().getErr();
         try (var process = start(deployment, err::println)) {
-            var prepared = process.prepare(deployment);
+            var prepared = process.prepare(deployment, coverage.isWanted());
             prepared.problems().forEach(problem -> err.println(Execution.text(folder, problem)));
-            return prepared.ok() ? TestRun.perform(process, scenarios, each -> print(folder, each)) : List.of();
+            if (!prepared.ok()) {
+                return List.of();
+            }
+            var performed = TestRun.perform(process, scenarios, each -> print(folder, each));
+            coverage.write(process, deployment, folder, performed.size(), spec.commandLine().getOut());
+            return performed;
         }
     }
 

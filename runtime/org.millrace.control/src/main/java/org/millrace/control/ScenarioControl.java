@@ -2,6 +2,7 @@ package org.millrace.control;
 
 import org.eclipse.lsp4j.jsonrpc.services.JsonRequest;
 import org.eclipse.lsp4j.jsonrpc.services.JsonSegment;
+import org.millrace.control.CoverageMessages.CoverageResult;
 import org.millrace.control.Messages.DeployResult;
 import org.millrace.control.Messages.Outcome;
 import org.millrace.control.ScenarioMessages.EndParams;
@@ -39,6 +40,10 @@ public interface ScenarioControl {
     /** Ends an open scenario. If no step has failed, the events that no step has expected are failures. */
     @JsonRequest
     CompletableFuture<ScenarioResult> end(EndParams params);
+
+    /** Returns the use of the network by all scenarios performed since {@link #prepare}; empty if it was not recorded. */
+    @JsonRequest
+    CompletableFuture<CoverageResult> coverage();
 
     /** Ends the process. */
     @JsonRequest

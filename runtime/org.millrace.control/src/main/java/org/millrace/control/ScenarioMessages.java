@@ -17,8 +17,9 @@ public final class ScenarioMessages {
      * Deploys the network that scenarios test.
      *
      * @param deployment the content of a deployment file
+     * @param coverage   whether the use of the network by scenarios is recorded
      */
-    public record PrepareParams(String deployment) {
+    public record PrepareParams(String deployment, boolean coverage) {
 
         /** Replaces absent values with defaults. */
         public PrepareParams {

@@ -1,5 +1,6 @@
 package org.millrace.launcher;
 
+import org.millrace.control.CoverageMessages.CoverageResult;
 import org.millrace.control.Messages.DeployResult;
 import org.millrace.control.ScenarioControl;
 import org.millrace.control.ScenarioMessages.EndParams;
@@ -68,7 +69,28 @@ public final class ScenarioProcess implements AutoCloseable {
      * @throws InterruptedException if the thread is interrupted
      */
     public DeployResult prepare(Deployment deployment) throws IOException, InterruptedException {
-        return await(process.control().prepare(new PrepareParams(DeploymentFile.format(deployment))));
+        return prepare(deployment, false);
+    }
+
+    /**
+     * Compiles the network that is tested, as the other method.
+     *
+     * @param coverage whether the use of the network by scenarios is recorded
+     * @throws IOException if the process ends; the message is for the user
+     * @throws InterruptedException if the thread is interrupted
+     */
+    public DeployResult prepare(Deployment deployment, boolean coverage) throws IOException, InterruptedException {
+        return await(process.control().prepare(new PrepareParams(DeploymentFile.format(deployment), coverage)));
+    }
+
+    /**
+     * Returns the use of the network by all scenarios performed since it was prepared.
+     *
+     * @throws IOException if the process ends; the message is for the user
+     * @throws InterruptedException if the thread is interrupted
+     */
+    public CoverageResult coverage() throws IOException, InterruptedException {
+        return await(process.control().coverage());
     }
 
     /** Sends a scenario; several may be under way. */

@@ -1,5 +1,6 @@
 package org.millrace.runtime.control;
 
+import org.millrace.control.CoverageMessages.CoverageResult;
 import org.millrace.control.Messages.DeployResult;
 import org.millrace.control.Messages.Outcome;
 import org.millrace.control.Messages.Problem;
@@ -14,6 +15,7 @@ import org.millrace.control.ScenarioMessages.StepParams;
 import org.millrace.deployment.DeploymentFile;
 import org.millrace.deployment.DeploymentFormatException;
 import org.millrace.deployment.plan.Plans;
+import org.millrace.runtime.coverage.NetworkCoverage;
 import org.millrace.runtime.kernel.TestedNetwork;
 import org.millrace.runtime.kernel.TestedNetwork.Part;
 import org.millrace.runtime.scenario.OpenScenario;
@@ -45,20 +47,24 @@ final class ScenarioService implements ScenarioControl {
     });
     private final Map<String, OpenScenario> open = new ConcurrentHashMap<>();
     private volatile Optional<ScenarioRunner> runner = Optional.empty();
+    private volatile Optional<NetworkCoverage> coverage = Optional.empty();
 
     @Override
     public CompletableFuture<DeployResult> prepare(PrepareParams params) {
-        return CompletableFuture.supplyAsync(() -> deploy(params.deployment()), executor);
+        return CompletableFuture.supplyAsync(() -> deploy(params), executor);
     }
 
-    private DeployResult deploy(String deployment) {
+    private DeployResult deploy(PrepareParams params) {
         var begin = System.nanoTime();
         try {
-            var tested = new TestedNetwork(DeploymentFile.parse(deployment), ClassLoader.getSystemClassLoader(), Plans.ofProcess());
+            var deployment = DeploymentFile.parse(params.deployment());
+            var recorded = params.coverage() ? Optional.of(new NetworkCoverage(deployment)) : Optional.<NetworkCoverage>empty();
+            var tested = new TestedNetwork(deployment, ClassLoader.getSystemClassLoader(), Plans.ofProcess(), recorded);
             var built = tested.build(Part.WHOLE, (level, stage, message) -> { });
             var statements = built.network().map(network -> network.statements().count()).orElse(0);
             built.network().ifPresent(network -> network.stop(DRAIN_SECONDS, TimeUnit.SECONDS));
             runner = built.network().map(network -> new ScenarioRunner(tested));
+            coverage = recorded;
             return new DeployResult(built.problems().isEmpty(), Conversion.problems(built.problems()), statements,
                     TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - begin), Map.of());
         } catch (DeploymentFormatException e) {
@@ -115,6 +121,11 @@ final class ScenarioService implements ScenarioControl {
 
     private static ScenarioResult failed(String message) {
         return new ScenarioResult(0, List.of(new Failure(0, message, "", List.of())));
+    }
+
+    @Override
+    public CompletableFuture<CoverageResult> coverage() {
+        return CompletableFuture.completedFuture(coverage.map(NetworkCoverage::result).orElseGet(() -> new CoverageResult(List.of(), List.of())));
     }
 
     @Override

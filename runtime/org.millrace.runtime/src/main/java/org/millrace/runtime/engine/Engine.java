@@ -42,6 +42,16 @@ public final class Engine implements AutoCloseable {
         Output open(String statement, String instance, String eventType);
 
         /**
+         * Returns the receiver of a notice of each change that a statement without outputs makes, such as {@code on … merge}.
+         *
+         * @param instance the name of the instance
+         * @return the receiver; empty if nobody wants to know
+         */
+        default Optional<Runnable> changes(String instance) {
+            return Optional.empty();
+        }
+
+        /**
          * Returns whether the output of a single instance is wired separately; instances then do not share a
          * statement.
          */

@@ -102,6 +102,9 @@ final class EsperDeployments {
 
     private void listen(EPStatement statement, String name, String instance) {
         if (!sends(statement)) {
+            if (!isDeclaration(statement)) {
+                outputs.changes(instance).ifPresent(receiver -> statement.addListener((newEvents, oldEvents, source, engine) -> receiver.run()));
+            }
             return;
         }
         var typeName = statement.getEventType().getName();
@@ -115,11 +118,21 @@ final class EsperDeployments {
         });
     }
 
+    private static StatementType kind(EPStatement statement) {
+        return (StatementType) statement.getProperty(StatementProperty.STATEMENTTYPE);
+    }
+
     /** Returns whether a statement has outputs; the listeners of declarations do not count. */
     private static boolean sends(EPStatement statement) {
-        var kind = (StatementType) statement.getProperty(StatementProperty.STATEMENTTYPE);
-        return switch (kind) {
+        return switch (kind(statement)) {
             case SELECT, ON_SELECT -> true;
+            default -> false;
+        };
+    }
+
+    private static boolean isDeclaration(EPStatement statement) {
+        return switch (kind(statement)) {
+            case CREATE_VARIABLE, CREATE_TABLE, CREATE_SCHEMA, CREATE_INDEX, CREATE_CONTEXT, CREATE_EXPRESSION -> true;
             default -> false;
         };
     }

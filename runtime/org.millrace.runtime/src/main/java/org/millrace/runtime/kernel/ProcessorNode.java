@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.atomic.LongAdder;
 
 /** A processor stage: sends arriving events to its engine, and the engine's outputs to its wires. */
 final class ProcessorNode implements StageNode {
@@ -49,7 +50,13 @@ final class ProcessorNode implements StageNode {
         this.engine = new Engine(engineName, compiled, new Engine.Outputs() {
             @Override
             public Engine.Output open(String statement, String instance, String eventType) {
-                return output(instance, wiring.outgoing(statement, instance, eventType));
+                var output = output(instance, wiring.outgoing(statement, instance, eventType));
+                return compiled.coverage().flatMap(recorder -> recorder.outputs(instance)).map(outputs -> counted(outputs, output)).orElse(output);
+            }
+
+            @Override
+            public Optional<Runnable> changes(String instance) {
+                return compiled.coverage().flatMap(recorder -> recorder.outputs(instance)).map(outputs -> outputs::increment);
             }
 
             @Override
@@ -66,6 +73,13 @@ final class ProcessorNode implements StageNode {
             dispatch.statement = instance;
             outgoing.send(event, dispatch);
             dispatch.statement = outer;
+        };
+    }
+
+    private static Engine.Output counted(LongAdder outputs, Engine.Output output) {
+        return (event, context) -> {
+            outputs.increment();
+            output.accept(event, context);
         };
     }
 

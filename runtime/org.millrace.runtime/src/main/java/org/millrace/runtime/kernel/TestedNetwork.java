@@ -5,6 +5,7 @@ import org.millrace.deployment.StageSpec;
 import org.millrace.deployment.StageSpec.BeanSpec;
 import org.millrace.deployment.plan.Plan;
 import org.millrace.deployment.plan.Plans;
+import org.millrace.runtime.coverage.NetworkCoverage;
 import org.millrace.runtime.event.EventTypeException;
 
 import java.util.List;
@@ -37,17 +38,27 @@ public final class TestedNetwork {
     private final Deployment deployment;
     private final ClassLoader loader;
     private final Plans plans;
+    private final Optional<NetworkCoverage> coverage;
     private final Map<Part, Variant> variants = new ConcurrentHashMap<>();
 
     /**
-     * @param loader loads the project's classes, adapters and codecs
-     * @param plans  the enabled plans
+     * @param loader   loads the project's classes, adapters and codecs
+     * @param plans    the enabled plans
+     * @param coverage records the use of the network; empty if nobody wants to know it
      */
-    public TestedNetwork(Deployment deployment, ClassLoader loader, Plans plans) {
+    public TestedNetwork(Deployment deployment, ClassLoader loader, Plans plans, Optional<NetworkCoverage> coverage) {
         this.deployment = deployment.usesWallClock() ? deployment.withTime(Deployment.MANUAL_TIME) : deployment;
         this.loader = loader;
         // Adapters that bring no events need not know which ones are wanted.
-        this.plans = plans.without(Plan.PUSHDOWN, Plan.BATCH);
+        var separate = plans.without(Plan.PUSHDOWN, Plan.BATCH);
+        // The coverage tells the instances of a template apart.
+        this.plans = coverage.isPresent() ? separate.without(Plan.KEYED) : separate;
+        this.coverage = coverage;
+    }
+
+    /** Returns the recorder of its use; empty if nobody wants to know it. */
+    public Optional<NetworkCoverage> coverage() {
+        return coverage;
     }
 
     /** Returns the deployment, with a clock that moves on request or with the events. */
@@ -75,7 +86,7 @@ public final class TestedNetwork {
             return known.get();
         }
         var reduced = reduced(part);
-        var made = new Variant(reduced, NetworkParts.shared(reduced, loader));
+        var made = new Variant(reduced, NetworkParts.shared(reduced, loader, coverage));
         return Optional.ofNullable(variants.putIfAbsent(part, made)).orElse(made);
     }
 

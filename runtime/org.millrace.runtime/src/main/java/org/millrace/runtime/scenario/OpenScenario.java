@@ -103,7 +103,10 @@ public final class OpenScenario {
     }
 
     private void stop() {
-        network.ifPresent(present -> present.stop(DRAIN_SECONDS, TimeUnit.SECONDS));
+        network.ifPresent(present -> {
+            tested.coverage().ifPresent(recorder -> recorder.passed(present.measurements().figures().wires()));
+            present.stop(DRAIN_SECONDS, TimeUnit.SECONDS);
+        });
         network = Optional.empty();
         run = Optional.empty();
     }

@@ -16,6 +16,7 @@ import org.millrace.journal.JournalHeader;
 import org.millrace.journal.JournalOptions;
 import org.millrace.journal.JournalWriter;
 import org.millrace.runtime.api.Ingress;
+import org.millrace.runtime.coverage.NetworkCoverage;
 import org.millrace.runtime.event.Quote;
 import org.millrace.runtime.event.Trade;
 import org.millrace.runtime.inspect.OutputFile;
@@ -175,7 +176,12 @@ public final class TestNetwork implements AutoCloseable {
 
     /** Returns the network for tests with scenarios. */
     public TestedNetwork tested() {
-        return new TestedNetwork(deployment(), TestNetwork.class.getClassLoader(), plans);
+        return new TestedNetwork(deployment(), TestNetwork.class.getClassLoader(), plans, Optional.empty());
+    }
+
+    /** Returns the network for tests with scenarios, whose use is recorded. */
+    public TestedNetwork covered() {
+        return new TestedNetwork(deployment(), TestNetwork.class.getClassLoader(), plans, Optional.of(new NetworkCoverage(deployment())));
     }
 
     public NetworkBuilder.Built build() {

@@ -128,6 +128,32 @@ class ScenariosTest {
     }
 
     @Test
+    void coverageShowsWhatScenariosUse() throws IOException {
+        var project = tutorial();
+        var reports = folder.resolve("reports/coverage");
+        MillraceCommand.run("test", project, "--coverage", reports).assertExitCode(0).assertNoStackTrace()
+                .assertPrints("^10 scenarios, all succeeded, in [\\d.]+ s$")
+                .assertPrints("^coverage: 3 of 3 statements, 4 of 4 pattern branches, 5 of 5 wires -> .*index\\.html$");
+        Files.delete(Path.of(project.toString(), "tests/bursts.scenario"));
+        MillraceCommand.run("test", project, "--coverage", reports).assertExitCode(0)
+                .assertPrints("^coverage: 2 of 3 statements, 4 of 4 pattern branches, 5 of 5 wires -> ");
+        var page = Files.readString(reports.resolve("watch.epl.html"));
+        assertTrue(page.contains("<div class=\"line unused\"><b>11</b><em>0</em>"), page);
+        assertTrue(page.contains("<div class=\"line used\"><b>3</b>"), page);
+        MillraceCommand.run("test", project, "an order without*", "--coverage", reports).assertExitCode(0)
+                .assertPrints("^coverage: 1 of 3 statements, 3 of 4 pattern branches, 2 of 5 wires -> ");
+        assertTrue(Files.readString(reports.resolve("watch.epl.html")).contains("<span class=\"unused\" title=\"the event came: 0\">Fill(orderId = o.id)"));
+    }
+
+    @Test
+    void coverageNeedsAFolder() throws IOException {
+        var file = Files.createFile(folder.resolve("file"));
+        var ended = MillraceCommand.run("test", tutorial(), "--coverage", file).assertExitCode(2).assertNoStackTrace();
+        assertTrue(ended.err().contains("the folder " + file + " for the coverage cannot be written: it is a file"), ended::toString);
+        assertFalse(ended.out().contains("scenarios"), ended::toString);
+    }
+
+    @Test
     void aBeanThatEndsTheProcessFailsTheScenarios() {
         var project = Project.small(folder);
         var bean = "src/org/millrace/examples/signals/SignalCounter.java";
