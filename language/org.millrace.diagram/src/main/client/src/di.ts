@@ -27,6 +27,7 @@ import {
 } from '@eclipse-glsp/client';
 import { Container } from 'inversify';
 import {
+    COVERAGE,
     EXPORT_PICTURE,
     FIGURES,
     REFUSED,
@@ -39,7 +40,9 @@ import {
 import { BendPointEditing } from './wire/bend-points';
 import { Commands } from './commands/commands';
 import { EmptyNetworkHint } from './viewport/empty-hint';
-import { LiveFiguresUpdate, LiveFigures } from './figures/live-figures';
+import { CoverageLayer } from './figures/coverage-layer';
+import { LayerUpdate } from './figures/layer-update';
+import { LiveFigures } from './figures/live-figures';
 import { Find } from './find/find';
 import { HostKeys } from './keyboard/host-keys';
 import { Keyboard } from './keyboard/keyboard';
@@ -105,6 +108,7 @@ const networkModule = new FeatureModule(
         bind(TYPES.IDiagramStartup).toService(Viewport);
         for (const part of [
             LiveFigures,
+            CoverageLayer,
             Overview,
             WireDrawing,
             BendPointEditing,
@@ -121,7 +125,7 @@ const networkModule = new FeatureModule(
         }
         bindAsService(context, TYPES.IVNodePostprocessor, DotGrid);
         bindAsService(context, TYPES.IVNodePostprocessor, OverviewUpdate);
-        bindAsService(context, TYPES.IVNodePostprocessor, LiveFiguresUpdate);
+        bindAsService(context, TYPES.IVNodePostprocessor, LayerUpdate);
         bindAsService(context, TYPES.MouseListener, DoubleClickListener);
         bindAsService(context, TYPES.MouseListener, ProblemClickListener);
         rebind(ChangeBoundsTool).to(StageMoveTool).inSingletonScope();
@@ -132,6 +136,7 @@ const networkModule = new FeatureModule(
         configureActionHandler(context, RUN, Commands);
         configureActionHandler(context, EXPORT_PICTURE, PictureHandler);
         configureActionHandler(context, FIGURES, LiveFigures);
+        configureActionHandler(context, COVERAGE, CoverageLayer);
         // The server sends only actions that have a handler, also as answers to requests.
         configureActionHandler(context, SET_FIXES, SettingsHandler);
         configureActionHandler(context, SET_PALETTE, SettingsHandler);

@@ -17,6 +17,7 @@ import {
 import { alignment, resizeBy, moveBy } from './alignment';
 import { BendPointEditing } from '../wire/bend-points';
 import { STEP } from '../keyboard/key-bindings';
+import { CoverageLayer } from '../figures/coverage-layer';
 import { LiveFigures } from '../figures/live-figures';
 import { Find } from '../find/find';
 import { NoteEditing } from '../note/note-editing';
@@ -40,6 +41,7 @@ export class Commands implements IActionHandler {
     @inject(NoteEditing) private readonly notes!: NoteEditing;
     @inject(Find) private readonly find!: Find;
     @inject(LiveFigures) private readonly figures!: LiveFigures;
+    @inject(CoverageLayer) private readonly coverage!: CoverageLayer;
     @inject(ProblemMenu) private readonly problems!: ProblemMenu;
     @inject(Palette) private readonly palette!: Palette;
     @inject(WireDrawing) private readonly wires!: WireDrawing;
@@ -64,6 +66,7 @@ export class Commands implements IActionHandler {
         find: () => this.find.open(),
         escape: () => escape(),
         'toggle-figures': () => this.figures.toggle(),
+        'toggle-coverage': () => this.coverage.toggle(),
         'export-svg': () => this.pictures.download('svg'),
         'export-png': () => this.pictures.download('png')
     };

@@ -9,8 +9,8 @@ export interface Button {
     own?: boolean;
     /** The number of elements that have to be selected for it to be shown. */
     selected?: number;
-    /** Hidden while the network does not run. */
-    running?: boolean;
+    /** Shown only while the network runs, or while its use by scenarios is known. */
+    shown?: 'running' | 'covered';
 }
 
 /** The buttons from left to right; undefined and a button without a command are lines between them. */
@@ -26,7 +26,8 @@ const BUTTONS: (Button | undefined)[] = [
     { command: 'fit', icon: 'fit', text: 'fit' },
     { command: 'arrange', icon: 'arrange', text: 'layout', edits: true },
     { command: 'find', icon: 'search', text: 'find' },
-    { command: 'toggle-figures', icon: 'gauge', text: 'figures', running: true },
+    { command: 'toggle-figures', icon: 'gauge', text: 'figures', shown: 'running' },
+    { command: 'toggle-coverage', icon: 'coverage', text: 'coverage', shown: 'covered' },
     { command: 'export-svg', icon: 'vector', text: 'export.svg', own: true },
     { command: 'export-png', icon: 'image', text: 'export.png', own: true },
     { command: '', icon: '', text: '', edits: true, selected: 2 },

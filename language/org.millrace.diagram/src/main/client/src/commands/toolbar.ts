@@ -34,7 +34,7 @@ export class Toolbar implements IDiagramStartup {
         element.title = texts.get(button.text);
         element.setAttribute('aria-label', element.title);
         element.dataset.command = button.command;
-        element.className = button.selected ? `with-${button.selected}` : button.running ? 'while-running' : '';
+        element.className = button.selected ? `with-${button.selected}` : button.shown ? `while-${button.shown}` : '';
         element.append(htmlIcon(icon(button.icon)));
         // Keeps the focus on the diagram.
         element.addEventListener('mousedown', event => event.preventDefault());

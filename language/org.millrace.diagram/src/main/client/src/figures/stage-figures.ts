@@ -26,8 +26,13 @@ export function reservedForQueue({ x, y, width, height }: Bounds): Bounds {
 }
 
 /** Returns the baseline of the figures below a stage. */
-export function baselineBelow({ y, height }: Bounds, { queue }: StageFigures): number {
-    return y + height + (queue ? 21 : 14);
+export function baselineBelow(bounds: Bounds, { queue }: StageFigures): number {
+    return baselineOf(bounds) + (queue ? 7 : 0);
+}
+
+/** Returns the baseline of a text directly below a stage. */
+export function baselineOf({ y, height }: Bounds): number {
+    return y + height + 14;
 }
 
 /** A part of the figures below a stage; the class is that of the style sheet. */

@@ -92,6 +92,21 @@ export interface FiguresAction extends Action {
 }
 export const FIGURES = 'epn.figures';
 
+/** The use of a stage or a wire by scenarios. */
+export interface Covered {
+    id: string;
+    use: 'used' | 'partly' | 'unused';
+    text: string;
+}
+
+/** What scenarios use of the network, formatted for the user. */
+export interface CoverageAction extends Action {
+    shown: boolean;
+    stages: Covered[];
+    wires: Covered[];
+}
+export const COVERAGE = 'epn.coverage';
+
 type Request<R extends ResponseAction> = RequestAction<R> & Record<string, unknown>;
 
 export function requestPalette(): Request<SetPalette> {

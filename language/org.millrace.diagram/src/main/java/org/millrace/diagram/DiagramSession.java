@@ -18,6 +18,7 @@ import org.eclipse.glsp.server.session.ClientSessionListener;
 import org.eclipse.glsp.server.session.ClientSessionManager;
 import org.millrace.diagram.export.ExportFormat;
 import org.millrace.diagram.internal.channel.PageEndpoint;
+import org.millrace.diagram.internal.coverage.CoverageAction;
 import org.millrace.diagram.internal.model.DiagramModel;
 import org.millrace.diagram.internal.page.RefusedAction;
 import org.millrace.diagram.internal.page.RunCommand;
@@ -33,6 +34,7 @@ import org.millrace.epn.edit.EpnEditing;
 import org.millrace.epn.model.Note;
 import org.millrace.epn.model.Stage;
 import org.millrace.epn.model.Wire;
+import org.millrace.report.coverage.CoverageReport;
 
 import java.util.List;
 import java.util.Optional;
@@ -58,6 +60,7 @@ public final class DiagramSession implements AutoCloseable {
     private List<Action> whenReady = List.of();
     private Optional<String> messageWhenReady = Optional.empty();
     private Optional<RunningFigures> figures = Optional.empty();
+    private Optional<CoverageReport> coverage = Optional.empty();
     private boolean ready;
     private boolean closed;
 
@@ -140,6 +143,28 @@ public final class DiagramSession implements AutoCloseable {
         }
     }
 
+    /** Shows over the drawing which processors and wires scenarios used, until the next call or {@link #hideCoverage}. */
+    public void show(CoverageReport report) {
+        coverage = Optional.of(report);
+        sendCoverage();
+    }
+
+    /** Hides the use by scenarios. */
+    public void hideCoverage() {
+        if (coverage.isPresent()) {
+            coverage = Optional.empty();
+            if (ready) {
+                send(CoverageAction.none());
+            }
+        }
+    }
+
+    private void sendCoverage() {
+        if (ready) {
+            coverage.ifPresent(report -> send(CoverageAction.of(report, model)));
+        }
+    }
+
     /** A page that is still being loaded gets them when it is there. */
     private void sendFigures() {
         if (ready) {
@@ -186,6 +211,7 @@ public final class DiagramSession implements AutoCloseable {
         messageWhenReady.ifPresent(this::tell);
         messageWhenReady = Optional.empty();
         sendFigures();
+        sendCoverage();
     }
 
     /** Shows the user of the page a message for some seconds; one that is still being loaded shows it when it is there. */

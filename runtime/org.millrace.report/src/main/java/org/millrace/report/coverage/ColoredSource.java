@@ -4,25 +4,23 @@ import org.millrace.report.figure.Quantity;
 import org.millrace.report.internal.html.Html;
 
 import java.util.ArrayList;
-import java.util.Arrays;
+import java.util.Iterator;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /** Builds the lines of a file, whose parts have the colors of their use. */
 final class ColoredSource {
 
-    /** The color of a character, and the note that a pointer shows. */
-    private record Mark(Use use, String note) {
-    }
-
     private final CoveredFile file;
-    private final Mark[] marks;
+    private final Iterator<CoveredSpan> spans;
     private final StringBuilder out = new StringBuilder();
+    private Optional<CoveredSpan> next;
 
     private ColoredSource(CoveredFile file) {
         this.file = file;
-        this.marks = new Mark[file.text().length()];
-        file.statements().forEach(this::mark);
+        this.spans = file.spans().iterator();
+        this.next = following();
     }
 
     static String html(CoveredFile file) {
@@ -31,27 +29,8 @@ final class ColoredSource {
         return source.out.toString();
     }
 
-    /** Marks the text of a statement, and upon it its sub-expressions, the inner ones last. */
-    private void mark(CoveredStatement statement) {
-        var text = new Mark(statement.textUse(), statement.name() + ": " + outputs(statement));
-        statement.code().forEach(span -> Arrays.fill(marks, span.offset(), span.offset() + span.length(), text));
-        for (var branch : statement.branches()) {
-            var same = statement.branches().stream()
-                    .filter(other -> other.offset() == branch.offset() && other.length() == branch.length()).toList();
-            mark(branch, new Mark(Use.ofParts(same.stream().map(each -> Use.of(each.isUsed())).toList()),
-                    same.stream().map(each -> each.kind().words() + ": " + Quantity.count(each.count())).collect(Collectors.joining("; "))));
-        }
-    }
-
-    private static String outputs(CoveredStatement statement) {
-        return Quantity.count(statement.outputs()) + (statement.outputs() == 1 ? " output" : " outputs");
-    }
-
-    /** Marks a sub-expression, except for comments and line ends in it. */
-    private void mark(CoveredBranch branch, Mark mark) {
-        for (var i = branch.offset(); i < branch.offset() + branch.length(); i++) {
-            marks[i] = marks[i] == null ? null : mark;
-        }
+    private Optional<CoveredSpan> following() {
+        return spans.hasNext() ? Optional.of(spans.next()) : Optional.empty();
     }
 
     private void lines() {
@@ -73,15 +52,19 @@ final class ColoredSource {
 
     private void code(int begin, int end) {
         var from = begin;
-        while (from < end) {
-            var to = from;
-            while (to < end && marks[to] == marks[from]) {
-                to++;
-            }
-            var text = Html.escape(file.text().substring(from, to).replace("\r", ""));
-            var mark = marks[from];
-            out.append(mark == null ? text : "<span class=\"" + mark.use().label() + "\" title=\"" + Html.escape(mark.note()) + "\">" + text + "</span>");
-            from = to;
+        while (next.isPresent() && next.get().offset() < end) {
+            var span = next.get();
+            text(from, span.offset());
+            from = Math.min(span.end(), end);
+            out.append("<span class=\"").append(span.use().label()).append("\" title=\"").append(Html.escape(span.note())).append("\">");
+            text(span.offset(), from);
+            out.append("</span>");
+            next = following();
         }
+        text(from, end);
+    }
+
+    private void text(int begin, int end) {
+        out.append(Html.escape(file.text().substring(begin, end).replace("\r", "")));
     }
 }

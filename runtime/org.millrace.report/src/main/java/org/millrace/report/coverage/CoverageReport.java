@@ -1,7 +1,8 @@
 package org.millrace.report.coverage;
 
-import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.stream.Collectors;
 
 /**
  * The use of a network by the scenarios of a test run.
@@ -31,17 +32,14 @@ public record CoverageReport(String project, int scenarios, List<CoveredFile> fi
 
     /** Returns the figures in one line, such as "5 of 6 statements, 7 of 7 wires". */
     public String summary() {
-        var parts = new ArrayList<String>();
-        parts.add(statementRatio() + " statements");
-        add(parts, branchRatio(), " pattern branches");
-        add(parts, wireRatio(), " wires");
-        add(parts, instanceRatio(), " instances");
-        return String.join(", ", parts);
+        return RatioText.of(statementRatio(), "statements").add(branchRatio(), "pattern branches").add(wireRatio(), "wires")
+                .add(instanceRatio(), "instances").text();
     }
 
-    private static void add(List<String> parts, Ratio ratio, String what) {
-        if (ratio.all() > 0) {
-            parts.add(ratio + what);
-        }
+    /** Returns the use of each processor that has statements other than declarations. */
+    public List<CoveredProcessor> processors() {
+        return files.stream().flatMap(file -> file.statements().stream())
+                .collect(Collectors.groupingBy(CoveredStatement::processor, LinkedHashMap::new, Collectors.toList()))
+                .entrySet().stream().map(each -> new CoveredProcessor(each.getKey(), each.getValue())).toList();
     }
 }

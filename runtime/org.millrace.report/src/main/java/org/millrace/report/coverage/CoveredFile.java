@@ -23,6 +23,11 @@ public record CoveredFile(String name, String text, List<CoveredStatement> state
         return Ratio.sum(statements.stream().map(CoveredStatement::instanceRatio).toList());
     }
 
+    /** Returns the pieces of the text that belong to statements, in their order, each of one use. */
+    public List<CoveredSpan> spans() {
+        return CoveredSpans.of(this);
+    }
+
     /** Returns the line of an offset, from 1. */
     int line(int offset) {
         return 1 + (int) text.substring(0, offset).chars().filter(c -> c == '\n').count();

@@ -10,7 +10,8 @@ package org.millrace.report.coverage;
  */
 public record CoveredWire(String from, String to, String condition, long events) {
 
-    boolean isUsed() {
+    /** Returns whether an event passed. */
+    public boolean isUsed() {
         return events > 0;
     }
 

@@ -22,12 +22,12 @@ public enum Use {
     }
 
     /** Returns the name in style sheets and files. */
-    String label() {
+    public String label() {
         return name().toLowerCase(Locale.ROOT);
     }
 
     /** Returns the words for the user. */
-    String words() {
+    public String words() {
         return switch (this) {
             case USED -> "used";
             case PARTLY -> "partly used";

@@ -2,11 +2,11 @@ package org.millrace.diagram.internal.running;
 
 import org.eclipse.glsp.server.actions.Action;
 import org.millrace.diagram.RunningFigures;
-import org.millrace.diagram.RunningFigures.WireFigures;
+import org.millrace.diagram.RunningFigures.StageFigures;
 import org.millrace.diagram.internal.model.DiagramModel;
+import org.millrace.diagram.internal.model.DrawnNames;
 import org.millrace.epn.model.Network;
 
-import java.util.HashMap;
 import java.util.List;
 
 /** Tells the page what the running network does. */
@@ -18,9 +18,6 @@ public final class FiguresAction extends Action {
 
     /** A wire, by its id. */
     record WireText(String id, String rate, boolean flows) {
-    }
-
-    private record Ends(String from, String to, int nth) {
     }
 
     private final boolean running;
@@ -45,26 +42,16 @@ public final class FiguresAction extends Action {
     }
 
     private static FiguresAction of(RunningFigures figures, Network network, DiagramModel model) {
-        var stages = new HashMap<String, String>();
-        network.getStages().forEach(stage -> stages.putIfAbsent(stage.getName(), model.id(stage)));
-        var wires = new HashMap<Ends, String>();
-        network.getWires().stream().filter(wire -> wire.getFrom() != null && wire.getTo() != null).forEach(wire -> {
-            var nth = 0;
-            while (wires.putIfAbsent(new Ends(wire.getFrom().getName(), wire.getTo().getName(), nth), model.id(wire)) != null) {
-                nth++;
-            }
-        });
+        var names = DrawnNames.of(network, model);
         return new FiguresAction(true,
-                figures.stages().stream().filter(stage -> stages.containsKey(stage.stage()))
-                        .map(stage -> new StageText(stages.get(stage.stage()), FigureTexts.latency(stage), Math.clamp(stage.share(), 0, 1),
-                                FigureTexts.queue(stage),
-                                FigureTexts.fill(stage), FigureTexts.level(stage), FigureTexts.screened(stage), FigureTexts.faults(stage))).toList(),
-                figures.wires().stream().filter(wire -> wires.containsKey(ends(wire)))
-                        .map(wire -> new WireText(wires.get(ends(wire)), FigureTexts.rate(wire.rate()), wire.rate() > 0)).toList());
+                figures.stages().stream().flatMap(stage -> names.stage(stage.stage()).map(id -> text(id, stage)).stream()).toList(),
+                figures.wires().stream().flatMap(wire -> names.wire(wire.from(), wire.to(), wire.nth())
+                        .map(id -> new WireText(id, FigureTexts.rate(wire.rate()), wire.rate() > 0)).stream()).toList());
     }
 
-    private static Ends ends(WireFigures wire) {
-        return new Ends(wire.from(), wire.to(), wire.nth());
+    private static StageText text(String id, StageFigures stage) {
+        return new StageText(id, FigureTexts.latency(stage), Math.clamp(stage.share(), 0, 1), FigureTexts.queue(stage), FigureTexts.fill(stage),
+                FigureTexts.level(stage), FigureTexts.screened(stage), FigureTexts.faults(stage));
     }
 
     /** Whether anything runs. */

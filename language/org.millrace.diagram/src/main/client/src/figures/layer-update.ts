@@ -1,0 +1,21 @@
+import { IVNodePostprocessor } from '@eclipse-glsp/client';
+import { inject, injectable } from 'inversify';
+import { VNode } from 'snabbdom';
+import { CoverageLayer } from './coverage-layer';
+import { LiveFigures } from './live-figures';
+
+/** Draws what lies over the diagram again whenever the diagram was drawn. */
+@injectable()
+export class LayerUpdate implements IVNodePostprocessor {
+    @inject(LiveFigures) private readonly figures!: LiveFigures;
+    @inject(CoverageLayer) private readonly coverage!: CoverageLayer;
+
+    decorate(vnode: VNode): VNode {
+        return vnode;
+    }
+
+    postUpdate(): void {
+        this.figures.schedule();
+        this.coverage.schedule();
+    }
+}

@@ -1,0 +1,2 @@
+/** The use of a network by scenarios, as the page shows it. */
+package org.millrace.diagram.internal.coverage;
