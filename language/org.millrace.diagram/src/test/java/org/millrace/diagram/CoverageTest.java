@@ -21,12 +21,15 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 @Isolated("sets the default locale")
 class CoverageTest {
 
-    private static final CoverageReport REPORT = new CoverageReport("project", 3, List.of(new CoveredFile("rules.epl", "select * from pattern [A]; select 1 from A",
+    private static final String TEXT = "select * from pattern [A]; select 1 from A";
+
+    private static final CoverageReport REPORT = new CoverageReport("project", 3, List.of(new CoveredFile("rules.epl", TEXT,
             List.of(new CoveredStatement("rules", "first", List.of(new Span(0, 25)), 4, List.of(),
                     List.of(new CoveredBranch(CoveredBranch.Kind.EVENT, "A", 23, 1, 4))),
                     new CoveredStatement("rules", "second", List.of(new Span(27, 15)), 0, List.of(), List.of()),
                     new CoveredStatement("gone", "third", List.of(new Span(27, 15)), 0, List.of(), List.of())))),
-            List.of(new CoveredWire("ticks", "rules", "", 1200), new CoveredWire("rules", "counter", "first", 0), new CoveredWire("rules", "counter", "second", 1)));
+            List.of(new CoveredWire("ticks", "rules", "", 1200), new CoveredWire("rules", "counter", "first", 0),
+                    new CoveredWire("rules", "counter", "second", 1)));
 
     private static JsonObject named(JsonObject action, String list, String id) {
         return StreamSupport.stream(action.getAsJsonArray(list).spliterator(), false).map(e -> e.getAsJsonObject())

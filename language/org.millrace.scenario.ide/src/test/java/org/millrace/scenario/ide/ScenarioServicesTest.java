@@ -1,6 +1,7 @@
 package org.millrace.scenario.ide;
 
 import org.junit.jupiter.api.Test;
+import org.millrace.epl.edit.TextEdit;
 import org.millrace.epl.ide.TextRange;
 import org.millrace.epl.ide.diagnostics.Diagnostic;
 import org.millrace.epl.ide.hover.Hover;
@@ -91,6 +92,50 @@ final class ScenarioServicesTest {
     private static List<String> problems(String text) {
         var document = Orders.document(text);
         return Orders.SERVICES.diagnoseAtOnce(Orders.project(document), document).stream().map(problem -> shown(problem, text)).toList();
+    }
+
+    @Test
+    void wrongNamesCanBeChanged() {
+        assertEquals(List.of("Change to 'watch': scenario 'a' { expect nothing at watch }"), fixed("scenario 'a' { expect nothing at wacht }"));
+        assertEquals(List.of("Change to 'the fills': scenario 'a' { 'the fills': Fill={} expect nothing at board }"),
+                fixed("scenario 'a' { 'the fils': Fill={} expect nothing at board }"));
+        assertEquals(List.of("Change to 'the fills': scenario 'a' { 'the fills': Fill={} expect nothing at board }"),
+                fixed("scenario 'a' { the-fills: Fill={} expect nothing at board }"));
+        assertEquals(List.of("Change to 'Fill': scenario 'a' { Fill={} expect nothing at board }",
+                "Change to 'NewOrder': scenario 'a' { NewOrder={} expect nothing at board }",
+                "Change to 'Alarm': scenario 'a' { Alarm={} expect nothing at board }"), fixed("scenario 'a' { Filll={} expect nothing at board }"));
+        assertEquals(List.of("Change to 'price': scenario 'a' { Fill={orderId='1', price=2} expect nothing at board }"),
+                fixed("scenario 'a' { Fill={orderId='1', pirce=2} expect nothing at board }"));
+        assertEquals(List.of("Change to 'rule': scenario 'a' { expect board: Alarm={rule='x'} }",
+                "Change to 'at': scenario 'a' { expect board: Alarm={at='x'} }"),
+                fixed("scenario 'a' { expect board: Alarm={rul='x'} }"));
+    }
+
+    @Test
+    void namesThatDoNotFitCanBeChanged() {
+        assertEquals(List.of("Change to 'board': replace board scenario 'a' { expect nothing at board }"),
+                fixed("replace watch scenario 'a' { expect nothing at board }"));
+        assertEquals(List.of("Change to 'watch': scenario 'a' of processor watch { expect nothing at watch }"),
+                fixed("scenario 'a' of processor orders { expect nothing at watch }"));
+        assertEquals(List.of("Change to 'watch': scenario 'a' of processor watch { expect nothing at watch }"),
+                fixed("scenario 'a' of processor watch { expect nothing at board }"));
+        assertEquals(List.of("Change to 'watch': scenario 'a' { expect nothing at orders->watch }"),
+                fixed("scenario 'a' { expect nothing at orders->alarms }"));
+        assertEquals(List.of("Change to 'watch': scenario 'a' { expect orders->watch: {} }"), fixed("scenario 'a' { expect orders->alarms: {} }"));
+    }
+
+    @Test
+    void whatHasNoOtherNameHasNoFix() {
+        assertEquals(List.of(), fixed("scenario 'a' { expect nothing at xxxxxxxxxxxx }"));
+        assertEquals(List.of(), fixed("scenario 'a' { NewOrder={quantity='x'} expect nothing at board }"));
+        assertEquals(List.of(), fixed("scenario 'a' { Fill={a.price=2} expect nothing at board }"));
+    }
+
+    /** Returns each fix of the first problem with the text behind it. */
+    private static List<String> fixed(String text) {
+        var document = Orders.document(text);
+        return Orders.SERVICES.diagnoseAtOnce(Orders.project(document), document).getFirst().fixes().stream()
+                .map(fix -> fix.title() + ": " + TextEdit.applied(text, fix.edits())).toList();
     }
 
     private static String shown(Diagnostic problem, String text) {

@@ -30,8 +30,8 @@ class CoveredSpansTest {
 
     @Test
     void branchesLieUponTheirStatementAndCommentsHaveNoUse() {
-        assertEquals(List.of("select * from pattern [|used|rises: 1 output", "A|used|the event came: 3", " ->|used|rises: 1 output", "B|unused|the event came: 0",
-                "]|used|rises: 1 output"),
+        assertEquals(List.of("select * from pattern [|used|rises: 1 output", "A|used|the event came: 3", " ->|used|rises: 1 output",
+                "B|unused|the event came: 0", "]|used|rises: 1 output"),
                 spans(new CoveredStatement("p", "rises", List.of(span("select * from pattern ["), span("A ->"), span("B"), span("]")), 1, List.of(),
                         List.of(branch(Kind.EVENT, "A", 3), branch(Kind.EVENT, "B", 0)))));
     }
@@ -62,8 +62,8 @@ class CoveredSpansTest {
         var used = new CoveredStatement("p", "s", List.of(span("A")), 1, List.of(), List.of());
         var unused = new CoveredStatement("p", "t", List.of(span("B")), 0, List.of(), List.of());
         var other = new CoveredStatement("q", "t", List.of(span("B")), 0, List.of(), List.of());
-        var report = new CoverageReport("project", 1, List.of(new CoveredFile("a.epl", TEXT, List.of(used, other)), new CoveredFile("b.epl", TEXT, List.of(unused))),
-                List.of());
+        var files = List.of(new CoveredFile("a.epl", TEXT, List.of(used, other)), new CoveredFile("b.epl", TEXT, List.of(unused)));
+        var report = new CoverageReport("project", 1, files, List.of());
         assertEquals(List.of("p partly 1 of 2 statements", "q unused 0 of 1 statements"),
                 report.processors().stream().map(each -> each.name() + " " + each.use().label() + " " + each.summary()).toList());
     }

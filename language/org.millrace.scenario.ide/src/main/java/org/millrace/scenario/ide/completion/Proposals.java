@@ -4,6 +4,7 @@ import org.millrace.epl.ide.Markup;
 import org.millrace.epl.ide.TextRange;
 import org.millrace.epl.ide.completion.CompletionItem;
 import org.millrace.epl.ide.completion.CompletionKind;
+import org.millrace.scenario.ide.token.ScenarioToken;
 
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -13,8 +14,6 @@ import java.util.Locale;
 /** Gathers what is proposed, and leaves out what does not begin with the text in front of the caret. */
 final class Proposals {
 
-    private static final String NAME = "[\\p{L}_$](-?[\\p{L}\\d_$])*";
-
     private final TextRange replaced;
     private final String typed;
     private final List<CompletionItem> items = new ArrayList<>();
@@ -22,11 +21,6 @@ final class Proposals {
     Proposals(TextRange replaced, String typed) {
         this.replaced = replaced;
         this.typed = typed.toLowerCase(Locale.ROOT);
-    }
-
-    /** Returns a name as scenarios have it: in quotation marks if it needs them. */
-    static String written(String name) {
-        return name.matches(NAME) ? name : "'" + name.replace("\\", "\\\\").replace("'", "\\'") + "'";
     }
 
     List<CompletionItem> sorted() {
@@ -40,7 +34,7 @@ final class Proposals {
 
     /** A name, and what is written behind it. */
     void name(String name, CompletionKind kind, String detail, String behind, int rank) {
-        if (isQuoted() || !written(name).equals(name)) {
+        if (isQuoted() || !ScenarioToken.written(name).equals(name)) {
             quoted(name, kind, detail, rank);
         } else {
             add(name, kind, detail, CompletionItem.escaped(name) + behind, rank);

@@ -15,6 +15,7 @@ import org.millrace.scenario.ide.role.Expected;
 import org.millrace.scenario.ide.role.Role;
 import org.millrace.scenario.ide.role.RoledToken;
 import org.millrace.scenario.ide.role.Roles;
+import org.millrace.scenario.ide.token.ScenarioToken;
 
 import java.util.List;
 import java.util.Map;
@@ -85,7 +86,7 @@ public final class ScenarioCompleter {
                 places();
             }
             case PLACE -> places();
-            case WIRE_END -> stages(tested.wires().stream().filter(wire -> wire.from().equals(context.stage())).map(Wire::to).toList());
+            case WIRE_END, NOTHING_WIRE_END -> stages(tested.wires().stream().filter(wire -> wire.from().equals(context.stage())).map(Wire::to).toList());
             case AT -> proposals.word("at", FIRST);
             case REST -> proposals.word("rest at", FIRST);
             case PLACE_END -> proposals.template("in any order {…}", "these events, in any order", "in any order {\n        $0\n    \\}", FIRST);
@@ -155,7 +156,7 @@ public final class ScenarioCompleter {
     }
 
     private void event(String type, int rank) {
-        var written = Proposals.written(type);
+        var written = ScenarioToken.written(type);
         var properties = tested.types().get(type);
         var snippet = new StringBuilder(CompletionItem.escaped(written + "={"));
         if (properties.isEmpty() || properties.size() > MOST_PROPERTIES || context.expecting()) {
@@ -163,7 +164,7 @@ public final class ScenarioCompleter {
         } else {
             var place = 1;
             for (var property : properties.entrySet()) {
-                snippet.append(place == 1 ? "" : ", ").append(CompletionItem.escaped(Proposals.written(property.getKey()))).append('=')
+                snippet.append(place == 1 ? "" : ", ").append(CompletionItem.escaped(ScenarioToken.written(property.getKey()))).append('=')
                         .append(Values.place(property.getValue(), place));
                 place++;
             }
@@ -181,7 +182,7 @@ public final class ScenarioCompleter {
         known().forEach((name, type) -> {
             if (!context.used().contains(name)) {
                 proposals.add(name, CompletionKind.PROPERTY, type.label(),
-                        CompletionItem.escaped(Proposals.written(name)) + "=" + Values.place(type, 1), FIRST);
+                        CompletionItem.escaped(ScenarioToken.written(name)) + "=" + Values.place(type, 1), FIRST);
             }
         });
     }

@@ -31,14 +31,17 @@ public final class ScenarioDiagnostics {
             return List.of(new Diagnostic(new TextRange(first.offset(), first.offset() + first.length()), Severity.ERROR, ScenarioCompiler.SYNTAX,
                     first.message(), "", List.of()));
         }
-        return tested.map(network -> ScenarioCompiler.compile("", source, network).problems().stream()
-                .map(problem -> diagnostic(document, roles, problem)).toList()).orElse(List.of());
+        return tested.map(network -> {
+            var fixes = new NameFixes(roles, network);
+            return ScenarioCompiler.compile("", source, network).problems().stream().map(problem -> diagnostic(document, roles, problem, fixes)).toList();
+        }).orElse(List.of());
     }
 
-    private static Diagnostic diagnostic(EplDocument document, Roles roles, EpnProblem problem) {
+    private static Diagnostic diagnostic(EplDocument document, Roles roles, EpnProblem problem, NameFixes fixes) {
         var offset = document.offset(problem.line() - 1, problem.column() - 1);
         var range = roles.tokens().stream().map(roled -> roled.token()).filter(token -> token.start() == offset).findFirst()
                 .map(token -> new TextRange(token.start(), token.end())).orElseGet(() -> new TextRange(offset, offset));
-        return new Diagnostic(range, problem.isError() ? Severity.ERROR : Severity.WARNING, problem.code(), problem.message(), problem.advice(), List.of());
+        return new Diagnostic(range, problem.isError() ? Severity.ERROR : Severity.WARNING, problem.code(), problem.message(), problem.advice(),
+                fixes.of(problem, offset));
     }
 }

@@ -44,6 +44,8 @@ public enum Expected {
     PLACE_END,
     /** The stage at the end of a wire. */
     WIRE_END,
+    /** The stage at the end of a wire at which nothing is expected. */
+    NOTHING_WIRE_END,
     /** The words {@code any order}. */
     ANY,
     /** The word {@code order}. */

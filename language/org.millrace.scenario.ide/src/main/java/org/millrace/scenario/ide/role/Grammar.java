@@ -41,7 +41,7 @@ final class Grammar {
             case BEGIN, BEAN, BEAN_END, SCENARIO, SCENARIO_NAME, HEAD, PROCESSOR_WORD, PROCESSOR, STEPS -> outside(context, token);
             case STEP, STAGE_OR_TYPE_END -> step(context, token);
             case TIME, MOVE, AMOUNT, UNIT -> time(context, token);
-            case PLACE_OR_NOTHING, AT, REST, PLACE, PLACE_END, WIRE_END, ANY, ORDER, NOTHING_END -> place(context, token);
+            case PLACE_OR_NOTHING, AT, REST, PLACE, PLACE_END, WIRE_END, NOTHING_WIRE_END, ANY, ORDER, NOTHING_END -> place(context, token);
             default -> event(context, token);
         });
     }
@@ -104,9 +104,10 @@ final class Grammar {
                     : token.is(":") || token.is("{") || token.is("->") ? place(context.atStage("nothing", Expected.PLACE_END), token) : null;
             case PLACE -> token.isName() ? context.atStage(token.name(), Expected.NOTHING_END) : null;
             case WIRE_END -> token.isName() ? context.expecting(Expected.PLACE_END) : null;
+            case NOTHING_WIRE_END -> token.isName() ? context.expecting(Expected.NOTHING_END) : null;
             case ANY -> token.is("any") ? context.expecting(Expected.ORDER) : null;
             case ORDER -> token.is("order") ? context.expecting(Expected.PLACE_END) : null;
-            case NOTHING_END -> token.is("->") ? context.expecting(Expected.PLACE) : token.is("within") ? context.expecting(Expected.AMOUNT)
+            case NOTHING_END -> token.is("->") ? context.expecting(Expected.NOTHING_WIRE_END) : token.is("within") ? context.expecting(Expected.AMOUNT)
                     : step(context.step(), token);
             default -> token.is("->") ? context.expecting(Expected.WIRE_END) : token.is(":") ? context.event(false) : token.is("{") ? context.event(true)
                     : token.is("in") ? context.expecting(Expected.ANY) : null;

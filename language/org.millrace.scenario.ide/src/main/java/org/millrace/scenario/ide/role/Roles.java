@@ -44,7 +44,7 @@ public final class Roles {
         }
         return switch (before.expected()) {
             case SCENARIO_NAME -> token.kind() == Kind.STRING ? Role.SCENARIO : Role.OTHER;
-            case BEAN, PROCESSOR, PLACE, WIRE_END -> Role.STAGE;
+            case BEAN, PROCESSOR, PLACE, WIRE_END, NOTHING_WIRE_END -> Role.STAGE;
             case PLACE_OR_NOTHING -> after.expected() == Expected.AT ? Role.KEYWORD : Role.STAGE;
             case NOTHING_END -> token.is("within") && next.filter(behind -> behind.is(":") || behind.is("=")).isPresent() ? named(token, next)
                     : after.expected() == Expected.STAGE_OR_TYPE_END ? named(token, next) : Role.KEYWORD;

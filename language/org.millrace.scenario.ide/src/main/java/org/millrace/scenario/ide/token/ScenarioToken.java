@@ -10,6 +10,8 @@ package org.millrace.scenario.ide.token;
  */
 public record ScenarioToken(Kind kind, int start, int end, String text) {
 
+    private static final String NAME = "[\\p{L}_$](-?[\\p{L}\\d_$])*";
+
     /** The kinds of pieces. Blanks are none. */
     public enum Kind {
         /** A name or a word of the language. */
@@ -22,6 +24,11 @@ public record ScenarioToken(Kind kind, int start, int end, String text) {
         SYMBOL,
         /** A comment. */
         COMMENT
+    }
+
+    /** Returns a name as scenarios have it: in quotation marks if it needs them. */
+    public static String written(String name) {
+        return name.matches(NAME) ? name : "'" + name.replace("\\", "\\\\").replace("'", "\\'") + "'";
     }
 
     /** Returns whether it is one of the words or symbols. */

@@ -27,6 +27,7 @@ import org.millrace.epn.ui.check.Findings;
 import org.millrace.epn.ui.eventtype.EventTypesPage;
 import org.millrace.epn.ui.page.NetworkEditorPart;
 import org.millrace.epn.ui.page.NetworkPage;
+import org.millrace.report.coverage.CoverageReport;
 
 import java.nio.file.Path;
 import java.util.List;
@@ -61,6 +62,7 @@ public final class NetworkDiagramPage implements NetworkPage {
     private Optional<OpenDiagram> diagram = Optional.empty();
     private Optional<String> unavailable = Optional.empty();
     private Optional<IContextActivation> keys = Optional.empty();
+    private Optional<CoverageOverlay> coverage = Optional.empty();
     private boolean typing;
 
     @Override
@@ -84,14 +86,20 @@ public final class NetworkDiagramPage implements NetworkPage {
         var overlay = browser.flatMap(page -> editor.file()).flatMap(file -> Optional.ofNullable(file.getProject().getLocation()))
                 .map(folder -> new RunOverlay(stack.getDisplay(), folder.toPath(), figures -> diagram.ifPresent(open -> open.session().show(figures)),
                         () -> diagram.ifPresent(open -> open.session().hideFigures())));
+        coverage = browser.flatMap(page -> editor.file()).map(file -> new CoverageOverlay(stack.getDisplay(), file.getProject(), this::show));
         stack.addDisposeListener(event -> {
             theme.close();
+            coverage.ifPresent(CoverageOverlay::close);
             overlay.ifPresent(RunOverlay::close);
             diagram.ifPresent(OpenDiagram::close);
         });
         PlatformUI.getWorkbench().getHelpSystem().setHelp(stack, HELP);
         refresh();
         return area;
+    }
+
+    private void show(Optional<CoverageReport> report) {
+        diagram.ifPresent(open -> report.ifPresentOrElse(open.session()::show, open.session()::hideCoverage));
     }
 
     private void createBrowser() {
@@ -147,6 +155,7 @@ public final class NetworkDiagramPage implements NetworkPage {
         browser.filter(page -> diagram.filter(open -> open.isOf(editing)).isEmpty()).ifPresent(page -> {
             diagram.ifPresent(OpenDiagram::close);
             diagram = Optional.of(OpenDiagram.of(editing, new EditorHost(editor, this), settings(), page));
+            coverage.ifPresent(CoverageOverlay::show);
         });
         selection.refresh();
         unavailable.ifPresentOrElse(this::explain, () -> editing.lock().ifPresent(this::lock));

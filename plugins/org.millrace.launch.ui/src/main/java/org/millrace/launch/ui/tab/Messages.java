@@ -5,6 +5,7 @@ import org.eclipse.osgi.util.NLS;
 /** The messages of this package. */
 final class Messages extends NLS {
 
+    public static String scenarios_coverage;
     public static String scenarios_mutate;
     public static String scenarios_names;
     public static String scenarios_tab;

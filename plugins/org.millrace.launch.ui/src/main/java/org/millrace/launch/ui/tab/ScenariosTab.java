@@ -29,6 +29,7 @@ public final class ScenariosTab extends NetworkTab {
         var names = new Text(parent, SWT.BORDER | SWT.MULTI | SWT.V_SCROLL);
         GridDataFactory.fillDefaults().grab(true, false).span(3, 1).hint(SWT.DEFAULT, NAME_LINES * names.getLineHeight()).applyTo(names);
         bind(names, NetworkTestAttributes.NAMES);
+        box(parent, NetworkTestAttributes.COVERAGE, Messages.scenarios_coverage, SWT.CHECK);
         box(parent, NetworkTestAttributes.MUTATE, Messages.scenarios_mutate, SWT.CHECK);
         text(parent, NetworkTestAttributes.HEAP, Messages.heap, "").setMessage(NetworkTestAttributes.DEFAULT_HEAP);
     }

@@ -8,6 +8,7 @@ final class Messages extends NLS {
     public static String cancelled;
     public static String configuration;
     public static String configuration_files;
+    public static String coverage;
     public static String file_errors;
     public static String job;
     public static String network_errors;

@@ -16,6 +16,9 @@ public final class NetworkTestAttributes {
     /** The ids of scenarios, a list; if present, only these are performed. */
     static final String SCENARIOS = "org.millrace.launch.testScenarios";
 
+    /** Whether the editors and the diagram show what the scenarios used; a boolean. */
+    public static final String COVERAGE = "org.millrace.launch.testCoverage";
+
     /** Whether the statements are altered if all scenarios succeed, to find what they do not test; a boolean. */
     public static final String MUTATE = "org.millrace.launch.testMutate";
 

@@ -76,6 +76,7 @@ public final class NetworkTestDelegate extends LaunchConfigurationDelegate {
             var heap = configuration.getAttribute(NetworkTestAttributes.HEAP, NetworkTestAttributes.DEFAULT_HEAP);
             var job = new NetworkTestJob(project, RuntimeFiles.installation(SettingsReader.read(configuration).settings().java()),
                     new NetworkTestJob.Plan(compiled.deployment().get(), selected, all.problems(), heap,
+                            configuration.getAttribute(NetworkTestAttributes.COVERAGE, false),
                             configuration.getAttribute(NetworkTestAttributes.MUTATE, false)), NetworkTestResults.of(launch));
             var entry = NetworkProcess.show(launch, NLS.bind(Messages.process, project.getName()), "test", force -> job.cancel());
             NetworkTestResults.of(launch).add(ScenarioVerdicts.keeper(project.getName()));

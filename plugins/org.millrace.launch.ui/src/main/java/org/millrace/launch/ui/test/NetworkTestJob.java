@@ -12,7 +12,9 @@ import org.millrace.epn.EpnProblem;
 import org.millrace.launch.run.NetworkProcess;
 import org.millrace.launcher.Installation;
 import org.millrace.launcher.ScenarioProcess;
+import org.millrace.report.coverage.CoverageReport;
 import org.millrace.scenario.compile.CompiledScenario;
+import org.millrace.scenario.coverage.CoverageReader;
 import org.millrace.scenario.mutate.MutationRun;
 import org.millrace.scenario.mutate.MutationRun.Fate;
 import org.millrace.scenario.mutate.MutationRun.Outcome;
@@ -20,8 +22,10 @@ import org.millrace.scenario.mutate.Mutations;
 import org.millrace.scenario.run.FailureText;
 import org.millrace.scenario.run.TestRun;
 import org.millrace.scenario.run.TestRun.Performed;
+import org.millrace.workspace.coverage.ProjectCoverage;
 
 import java.io.IOException;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
@@ -40,9 +44,10 @@ final class NetworkTestJob extends Job {
      * @param scenarios  the scenarios
      * @param problems   the problems of their files
      * @param heap       the heap of the process, in the syntax of the option -Xmx
+     * @param coverage   whether the use of the network is recorded and shown
      * @param mutate     whether the statements are altered if all scenarios succeed
      */
-    record Plan(Deployment deployment, List<CompiledScenario> scenarios, List<EpnProblem> problems, String heap, boolean mutate) {
+    record Plan(Deployment deployment, List<CompiledScenario> scenarios, List<EpnProblem> problems, String heap, boolean coverage, boolean mutate) {
     }
 
     private final IProject project;
@@ -118,19 +123,27 @@ final class NetworkTestJob extends Job {
     }
 
     /** Performs the scenarios; returns why they could not be performed. */
-    private Optional<String> perform(IProgressMonitor monitor) throws IOException, InterruptedException {
+    private Optional<String> perform(IProgressMonitor monitor) throws IOException, InterruptedException, CoreException {
         if (plan.scenarios().isEmpty()) {
             return Optional.empty();
         }
         try (var process = start(line -> shown.print(false, line))) {
-            var prepared = process.prepare(plan.deployment());
+            var prepared = process.prepare(plan.deployment(), plan.coverage());
             if (!prepared.ok()) {
                 prepared.problems().forEach(problem -> shown.print(true, problem.message()));
                 return Optional.of(Messages.not_deployed);
             }
             TestRun.perform(process, plan.scenarios(), each -> performed(each, monitor));
+            if (plan.coverage()) {
+                show(CoverageReader.read(plan.deployment(), Path.of(plan.deployment().folder()), process.coverage(), performed));
+            }
             return Optional.empty();
         }
+    }
+
+    private void show(CoverageReport report) throws CoreException {
+        ProjectCoverage.set(project, report);
+        shown.print(false, NLS.bind(Messages.coverage, report.summary()));
     }
 
     private ScenarioProcess start(Consumer<String> output) throws IOException {

@@ -1,0 +1,2 @@
+/** The use of projects by their scenarios. */
+package org.millrace.workspace.coverage;
