@@ -16,9 +16,9 @@ public final class JsonCodecProvider implements CodecProvider {
     private static final CodecDescriptor DESCRIPTOR = new CodecDescriptor("json",
             List.of(LineSettings.MAXIMUM_LINE_LENGTH),
             "One JSON object per line, UTF-8. Unknown properties are skipped. A missing property or null leaves the property "
-                    + "unset, and so does any value of type object. A timestamp and a duration are texts in ISO 8601, bytes a text "
-                    + "in Base64; a decimal is a number with all its digits, or a text. A line that is not a JSON object, or a value "
-                    + "that does not have the property's type, is malformed.");
+                    + "unset, and so does any value of type object. A record is an object, and several values are an array. A timestamp "
+                    + "and a duration are texts in ISO 8601, bytes a text in Base64; a decimal is a number with all its digits, or a text. "
+                    + "A line that is not a JSON object, or a value that does not have the property's type, is malformed.");
 
     /** Called by {@link java.util.ServiceLoader}. */
     public JsonCodecProvider() {

@@ -33,12 +33,48 @@ public record EventTypeSpec(
     /**
      * A property of a map type.
      *
-     * @param name the name
-     * @param type the type: string, boolean, int, long, float, double or object
+     * @param name   the name
+     * @param type   the type: string, boolean, int, long, float, double, decimal, timestamp, duration, bytes or object;
+     *               with {@code []} behind it for an array; object for records
+     * @param record the event type of nested records, with {@code []} behind it for an array of them; empty for values
      */
     public record PropertySpec(
             @JsonProperty(required = true) String name,
-            @JsonProperty(required = true) String type) {
+            @JsonProperty(required = true) String type,
+            @JsonInclude(JsonInclude.Include.NON_EMPTY) String record) {
+
+        private static final String ARRAY = "[]";
+
+        /** Replaces an absent record by the empty text. */
+        public PropertySpec {
+            record = record == null ? "" : record;
+        }
+
+        /** Creates a property without records. */
+        public PropertySpec(String name, String type) {
+            this(name, type, "");
+        }
+
+        /** Creates a property with records. */
+        public static PropertySpec ofRecords(String name, String eventType, boolean array) {
+            return new PropertySpec(name, "object", eventType + (array ? ARRAY : ""));
+        }
+
+        /** Creates a property with values. */
+        public static PropertySpec ofValues(String name, String type, boolean array) {
+            return new PropertySpec(name, type + (array ? ARRAY : ""));
+        }
+
+        /** Returns whether the property is an array. */
+        public boolean array() {
+            return (record.isEmpty() ? type : record).endsWith(ARRAY);
+        }
+
+        /** Returns the event type of the records, or the type of the values. */
+        public String element() {
+            var form = record.isEmpty() ? type : record;
+            return array() ? form.substring(0, form.length() - ARRAY.length()) : form;
+        }
     }
 
     /** Replaces absent values with defaults. */

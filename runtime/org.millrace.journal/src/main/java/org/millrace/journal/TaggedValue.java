@@ -6,6 +6,7 @@ import java.nio.ByteBuffer;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -43,6 +44,7 @@ final class TaggedValue {
             case Instant time -> tag(buffer, Tag.INSTANT).putLong(time.getEpochSecond()).putInt(time.getNano());
             case Duration time -> tag(buffer, Tag.DURATION).putLong(time.getSeconds()).putInt(time.getNano());
             case byte[] bytes -> Packed.putBytes(tag(buffer, Tag.BYTES), bytes);
+            case Object[] array -> put(buffer, Arrays.asList(array));
             case Collection<?> list -> {
                 Packed.putUnsigned(tag(buffer, Tag.LIST), list.size());
                 list.forEach(each -> put(buffer, each));

@@ -9,6 +9,7 @@ import org.millrace.epn.model.Adapter;
 import org.millrace.epn.model.Bean;
 import org.millrace.epn.model.EpnPackage.Literals;
 import org.millrace.epn.model.EventType;
+import org.millrace.epn.model.EventTypeProperty;
 import org.millrace.epn.model.Network;
 import org.millrace.epn.model.Processor;
 import org.millrace.epn.model.Property;
@@ -28,9 +29,15 @@ public final class StageSpecs {
     /** An event type. */
     public static EventTypeSpec eventType(EventType type) {
         return new EventTypeSpec(type.getName(), type.getJavaClass(),
-                type.getProperties().stream().map(p -> new EventTypeSpec.PropertySpec(p.getName(), p.getType().getLiteral())).toList(),
+                type.getProperties().stream().map(StageSpecs::property).toList(),
                 type.getSentTimeProperty(), type.getIngressTimeProperty(), type.getEventTimeProperty(),
                 set(type, Literals.EVENT_TYPE__EVENT_TIME_UNIT));
+    }
+
+    private static EventTypeSpec.PropertySpec property(EventTypeProperty property) {
+        return property.getRecord() == null
+                ? EventTypeSpec.PropertySpec.ofValues(property.getName(), property.getType().getLiteral(), property.isRepeated())
+                : EventTypeSpec.PropertySpec.ofRecords(property.getName(), property.getRecord().getName(), property.isRepeated());
     }
 
     /** A stage. */

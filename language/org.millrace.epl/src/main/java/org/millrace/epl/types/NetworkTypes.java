@@ -1,8 +1,12 @@
 package org.millrace.epl.types;
 
 import org.millrace.epn.model.EventType;
+import org.millrace.epn.model.EventTypeProperty;
 import org.millrace.epn.model.Network;
 import org.millrace.runtime.api.PropertyType;
+
+import java.util.HashSet;
+import java.util.Set;
 
 /** Makes shapes of the event types that a network declares. */
 public final class NetworkTypes {
@@ -23,13 +27,30 @@ public final class NetworkTypes {
 
     /** The shape of an event type; unknown if its class cannot be found. */
     public static EventShape shape(EventType type, JavaClasses classes) {
+        return shape(type, classes, Set.of());
+    }
+
+    /** @param outer the types around this record; one that contains itself is unknown inside */
+    private static EventShape shape(EventType type, JavaClasses classes, Set<EventType> outer) {
+        if (type.eIsProxy() || outer.contains(type)) {
+            return EventShape.unknown(type.getName(), EventShape.Origin.DECLARED);
+        }
         if (type.getJavaClass() != null) {
             return classes.find(type.getJavaClass()).map(c -> EventShape.of(type.getName(), EventShape.Origin.DECLARED, c))
                     .orElseGet(() -> EventShape.unknown(type.getName(), EventShape.Origin.DECLARED));
         }
+        var inner = new HashSet<>(outer);
+        inner.add(type);
         return EventShape.of(type.getName(), EventShape.Origin.DECLARED, type.getProperties().stream()
                 .filter(property -> property.getName() != null)
-                .map(property -> ShapeProperty.of(property.getName(), typeOf(property.getType().getLiteral(), classes))).toList());
+                .map(property -> ShapeProperty.of(property.getName(), typeOf(property, classes, inner))).toList());
+    }
+
+    private static EplType typeOf(EventTypeProperty property, JavaClasses classes, Set<EventType> outer) {
+        var record = property.getRecord();
+        var element = record == null ? typeOf(property.getType().getLiteral(), classes)
+                : record.getName() == null ? EplType.UNKNOWN : EplType.event(shape(record, classes, outer));
+        return property.isRepeated() ? EplType.arrayOf(element) : element;
     }
 
     private static EplType typeOf(String label, JavaClasses classes) {

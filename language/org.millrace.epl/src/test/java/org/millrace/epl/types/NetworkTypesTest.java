@@ -8,6 +8,7 @@ import org.millrace.epn.model.ValueType;
 import java.util.List;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 class NetworkTypesTest {
@@ -36,6 +37,31 @@ class NetworkTypesTest {
                 shape.properties().stream().map(ShapeProperty::label).toList());
         assertEquals(EplType.of(ScalarKind.BIG_DECIMAL), shape.property("price").orElseThrow().type());
         assertEquals(EplType.UNKNOWN, NetworkTypes.shape(type, JavaClasses.none()).property("at").orElseThrow().type());
+    }
+
+    @Test
+    void recordsHavePropertiesOfTheirOwn() {
+        var leg = named("Leg");
+        add(leg, "price", ValueType.DOUBLE);
+        var spread = named("Spread");
+        add(spread, "sizes", ValueType.INT);
+        spread.getProperties().getFirst().setRepeated(true);
+        add(spread, "legs", ValueType.STRING);
+        spread.getProperties().get(1).setRecord(leg);
+        spread.getProperties().get(1).setRepeated(true);
+        var shape = NetworkTypes.shape(spread, classes);
+        assertEquals(List.of("sizes: int[]", "legs: Leg[]"), shape.properties().stream().map(ShapeProperty::label).toList());
+        assertEquals(EplType.DOUBLE, assertInstanceOf(EplType.Event.class, shape.property("legs").orElseThrow().type().element().orElseThrow()).shape()
+                .property("price").orElseThrow().type());
+    }
+
+    @Test
+    void ofARecordThatContainsItselfNothingIsKnownInside() {
+        var type = named("Node");
+        add(type, "next", ValueType.STRING);
+        type.getProperties().getFirst().setRecord(type);
+        var inner = assertInstanceOf(EplType.Event.class, NetworkTypes.shape(type, classes).property("next").orElseThrow().type());
+        assertTrue(inner.shape().open());
     }
 
     @Test

@@ -54,6 +54,18 @@ class EpnValidatorTest {
     }
 
     @Test
+    void recordsAreOfEventTypesThatDoNotContainThemselves() {
+        expect("<eventType name='a'><property name='p' record='Tick' repeated='true'/><property name='q' type='int' repeated='true'/></eventType>");
+        assertEquals("did you mean 'Tick'?", expect("<eventType name='a'><property name='p' »record='tik'/></eventType>", "unknown-event-type").advice());
+        expect("<eventType name='a'><property name='p' »type='int' record='Tick'/></eventType>", "two-types");
+        assertEquals("the event type 'a' contains itself: a → a",
+                expect("»<eventType name='a'><property name='p' record='a'/></eventType>", "recursive-record").message());
+        expect("<eventType name='a' »eventTimeProperty='p'><property name='p' type='long' repeated='true'/></eventType>", "unknown-property");
+        expect("<eventType name='a'><property name='p' record='b'/></eventType><eventType name='b'><property name='q' record='c' repeated='true'/></eventType>"
+                + "<eventType name='c'><property name='r'/></eventType>");
+    }
+
+    @Test
     void eventTypesAreEitherClassesOrLists() {
         expect("»<eventType name='e'/>", "no-properties");
         expect("<eventType name='e' javaClass='demo.Tick'>»<property name='a'/></eventType>", "no-properties");

@@ -97,8 +97,8 @@ final class ItemCompiler {
 
     /** Returns whether a path begins with a property. */
     private static boolean hasBeginning(Map<String, PropertyType> properties, String path) {
-        var point = path.indexOf('.');
-        return !properties.containsKey(path) && point > 0 && properties.get(path.substring(0, point)) == PropertyType.OBJECT;
+        var first = path.split("[.\\[]", 2)[0];
+        return !properties.containsKey(path) && properties.get(first) == PropertyType.OBJECT;
     }
 
     private static boolean fits(PropertyType type, String text) {

@@ -96,7 +96,8 @@ public record Tested(boolean timeOfEvents, Map<String, Stage> stages, List<Wire>
                     .forEach(property -> properties.putIfAbsent(property.name(), property.type())));
         } else {
             type.getProperties().stream().filter(property -> property.getName() != null).forEach(property -> properties.put(property.getName(),
-                    PropertyType.ofLabel(property.getType().getLiteral()).orElse(PropertyType.OBJECT)));
+                    property.getRecord() != null || property.isRepeated() ? PropertyType.OBJECT
+                    : PropertyType.ofLabel(property.getType().getLiteral()).orElse(PropertyType.OBJECT)));
         }
         return properties;
     }

@@ -47,8 +47,8 @@ public final class FieldPlan {
     }
 
     private static List<String> names(String eventType, List<EventProperty> properties, String fields) {
-        var types = new LinkedHashMap<String, PropertyType>();
-        properties.forEach(property -> types.put(property.name(), property.type()));
+        var types = new LinkedHashMap<String, EventProperty>();
+        properties.forEach(property -> types.put(property.name(), property));
         var names = fields.isBlank() ? List.copyOf(types.keySet()) : Arrays.stream(fields.split(",", -1)).map(String::strip).toList();
         var seen = new HashSet<String>();
         for (var name : names) {
@@ -59,9 +59,10 @@ public final class FieldPlan {
             if (!seen.add(name)) {
                 throw new IllegalArgumentException("fields: '" + name + "' is given twice");
             }
-            if (types.get(name) == PropertyType.OBJECT) {
-                throw new IllegalArgumentException("fields: the property '" + name + "' of " + eventType
-                        + " is of type object, which has no form in bytes; list the other properties in 'fields'");
+            if (types.get(name).type() == PropertyType.OBJECT) {
+                throw new IllegalArgumentException("fields: the property '" + name + "' of " + eventType + " is of type " + types.get(name).label()
+                        + ", which has no form in " + (types.get(name).structure().isPresent() ? "this codec" : "bytes")
+                        + "; list the other properties in 'fields'" + (types.get(name).structure().isPresent() ? ", or use the codec json" : ""));
             }
         }
         if (names.isEmpty()) {

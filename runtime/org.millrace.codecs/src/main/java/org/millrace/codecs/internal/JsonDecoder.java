@@ -20,8 +20,8 @@ import java.util.Map;
  */
 final class JsonDecoder extends LineDecoder {
 
-    /** A property with its index in the type and among the fields. */
-    private record Field(int index, PropertyType type, int number) {
+    /** A property with its index in the type and among the fields; its structure is {@code null} for single values. */
+    private record Field(int index, PropertyType type, int number, JsonStructure structure) {
     }
 
     /** The result of parsing a line, with an error message or the empty string. */
@@ -46,8 +46,8 @@ final class JsonDecoder extends LineDecoder {
         var properties = eventType.properties();
         for (var index = 0; index < properties.size(); index++) {
             var property = properties.get(index);
-            if (property.type() != PropertyType.OBJECT) {
-                fields.put(property.name(), new Field(index, property.type(), fields.size()));
+            if (JsonStructure.isRead(property)) {
+                fields.put(property.name(), new Field(index, property.type(), fields.size(), property.structure().map(JsonStructure::new).orElse(null)));
             }
         }
         var numbered = new int[fields.size()];
@@ -138,7 +138,9 @@ final class JsonDecoder extends LineDecoder {
                     begun = true;
                     builder.begin();
                 }
-                if (!set(parser, token, field)) {
+                if (field.structure != null) {
+                    builder.set(field.index, field.structure.read(parser, token, name));
+                } else if (!set(parser, token, field)) {
                     return malformed(name + ": not a value of type " + field.type.label());
                 }
             }
@@ -200,11 +202,7 @@ final class JsonDecoder extends LineDecoder {
                 builder.setDouble(field.index, value);
             }
             case DECIMAL, TIMESTAMP, DURATION, BYTES -> {
-                if (token != JsonToken.VALUE_STRING && !(field.type == PropertyType.DECIMAL && token.isNumeric())) {
-                    return false;
-                }
-                // The parser's own conversion throws for exponents that are too large.
-                var value = TypeConversion.parse(parser.getText(), field.type);
+                var value = JsonScalar.read(parser, token, field.type);
                 value.ifPresent(found -> builder.set(field.index, found));
                 return value.isPresent();
             }

@@ -5,6 +5,7 @@ import com.fasterxml.jackson.core.JsonGenerator;
 import org.millrace.runtime.api.Encoder;
 import org.millrace.runtime.api.EventType;
 import org.millrace.runtime.api.PropertyType;
+import org.millrace.runtime.api.Structure;
 
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -12,6 +13,8 @@ import java.io.UncheckedIOException;
 import java.math.BigDecimal;
 import java.nio.BufferOverflowException;
 import java.nio.ByteBuffer;
+import java.util.Arrays;
+import java.util.Collection;
 
 /** Encodes events as one JSON object per line; absent values are omitted, non-finite numbers become null. */
 final class JsonEncoder implements Encoder {
@@ -32,16 +35,7 @@ final class JsonEncoder implements Encoder {
     public void encode(Object event, ByteBuffer buffer) {
         line.reset();
         try (var generator = factory.createGenerator(line)) {
-            generator.writeStartObject();
-            var properties = eventType.properties();
-            for (var index = 0; index < properties.size(); index++) {
-                var property = properties.get(index);
-                var value = eventType.get(event, index);
-                if (property.type() != PropertyType.OBJECT && value != null) {
-                    write(generator, property.name(), TypeConversion.fit(value, property.type(), property.name()));
-                }
-            }
-            generator.writeEndObject();
+            write(generator, eventType, event);
         } catch (IOException e) {
             throw new UncheckedIOException("cannot happen when writing to memory", e);
         }
@@ -55,17 +49,59 @@ final class JsonEncoder implements Encoder {
         buffer.put(line.toByteArray()).put((byte) '\n');
     }
 
-    private static void write(JsonGenerator generator, String name, Object value) throws IOException {
+    private static void write(JsonGenerator generator, EventType type, Object event) throws IOException {
+        generator.writeStartObject();
+        var properties = type.properties();
+        for (var index = 0; index < properties.size(); index++) {
+            var property = properties.get(index);
+            var value = type.get(event, index);
+            if (JsonStructure.isRead(property) && value != null) {
+                generator.writeFieldName(property.name());
+                if (property.structure().isPresent()) {
+                    write(generator, property.structure().get(), value);
+                } else {
+                    write(generator, TypeConversion.fit(value, property.type(), property.name()));
+                }
+            }
+        }
+        generator.writeEndObject();
+    }
+
+    private static void write(JsonGenerator generator, Structure structure, Object value) throws IOException {
+        if (!structure.repeated()) {
+            one(generator, structure, value);
+            return;
+        }
+        generator.writeStartArray();
+        for (var each : value instanceof Collection<?> list ? list : Arrays.asList((Object[]) value)) {
+            if (each == null) {
+                generator.writeNull();
+            } else {
+                one(generator, structure, each);
+            }
+        }
+        generator.writeEndArray();
+    }
+
+    private static void one(JsonGenerator generator, Structure structure, Object value) throws IOException {
+        if (structure.record().isPresent()) {
+            write(generator, structure.record().get(), value);
+        } else {
+            write(generator, TypeConversion.fit(value, structure.element(), structure.label()));
+        }
+    }
+
+    private static void write(JsonGenerator generator, Object value) throws IOException {
         switch (value) {
-            case String text -> generator.writeStringField(name, text);
-            case Boolean flag -> generator.writeBooleanField(name, flag);
-            case Double number when !Double.isFinite(number) -> generator.writeNullField(name);
-            case Float number when !Float.isFinite(number) -> generator.writeNullField(name);
-            case Double number -> generator.writeNumberField(name, number);
-            case Float number -> generator.writeNumberField(name, number);
-            case BigDecimal number -> generator.writeNumberField(name, number);
-            case Number number -> generator.writeNumberField(name, number.longValue());
-            default -> generator.writeStringField(name, (String) PropertyType.STRING.fit(value));
+            case String text -> generator.writeString(text);
+            case Boolean flag -> generator.writeBoolean(flag);
+            case Double number when !Double.isFinite(number) -> generator.writeNull();
+            case Float number when !Float.isFinite(number) -> generator.writeNull();
+            case Double number -> generator.writeNumber(number);
+            case Float number -> generator.writeNumber(number);
+            case BigDecimal number -> generator.writeNumber(number);
+            case Number number -> generator.writeNumber(number.longValue());
+            default -> generator.writeString((String) PropertyType.STRING.fit(value));
         }
     }
 }

@@ -58,7 +58,7 @@ public final class EventValues {
             case "timestamp" -> "2026-11-25T10:00:00.5Z";
             case "duration" -> "500ms";
             case "bytes" -> "AQID";
-            default -> "";
+            default -> property.array() ? "[ ]" : property.record().isEmpty() ? "" : "{ }";
         };
     }
 

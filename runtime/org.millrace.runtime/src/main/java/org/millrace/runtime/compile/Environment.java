@@ -2,15 +2,18 @@ package org.millrace.runtime.compile;
 
 import com.espertech.esper.common.client.configuration.Configuration;
 import org.millrace.deployment.EventTypeSpec;
+import org.millrace.deployment.EventTypeSpec.PropertySpec;
 import org.millrace.runtime.epl.StatementTokens;
 import org.millrace.runtime.esper.Config;
 import org.millrace.runtime.event.EventTypeException;
 import org.millrace.runtime.event.EventTypes;
 
+import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -30,7 +33,7 @@ final class Environment {
         var usable = new ArrayList<EventTypeSpec>();
         for (var spec : specs) {
             try {
-                EventTypes.of(List.of(spec), classPath.loader());
+                EventTypes.of(withRecords(spec, specs), classPath.loader());
                 usable.add(spec);
                 typeNames.add(spec.name());
                 typeWords.addAll(StatementTokens.words(spec.javaClass()));
@@ -48,11 +51,22 @@ final class Environment {
         typesHash = hash(usable);
     }
 
+    /** Returns an event type with those of its records. */
+    private static List<EventTypeSpec> withRecords(EventTypeSpec type, List<EventTypeSpec> all) {
+        var found = new LinkedHashSet<>(List.of(type));
+        var open = new ArrayDeque<>(found);
+        while (!open.isEmpty()) {
+            var records = open.pop().properties().stream().filter(property -> !property.record().isEmpty()).map(PropertySpec::element).toList();
+            all.stream().filter(each -> records.contains(each.name()) && found.add(each)).forEach(open::add);
+        }
+        return List.copyOf(found);
+    }
+
     private static String hash(List<EventTypeSpec> specs) {
         var parts = new ArrayList<String>();
         for (var spec : specs) {
             parts.addAll(List.of("type", spec.name(), spec.javaClass()));
-            spec.properties().forEach(property -> parts.addAll(List.of(property.name(), property.type())));
+            spec.properties().forEach(property -> parts.addAll(List.of(property.name(), property.type(), property.record())));
         }
         return Hashes.of(parts);
     }

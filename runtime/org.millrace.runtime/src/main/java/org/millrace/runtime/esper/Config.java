@@ -37,7 +37,7 @@ public final class Config {
             } else {
                 var properties = new LinkedHashMap<String, Object>();
                 type.properties().forEach(property ->
-                        properties.put(property.name(), property.type().javaType()));
+                        properties.put(property.name(), EsperPropertyType.of(property)));
                 common.addEventType(type.name(), properties);
             }
         }

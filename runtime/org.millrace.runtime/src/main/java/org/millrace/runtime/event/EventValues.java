@@ -3,6 +3,7 @@ package org.millrace.runtime.event;
 import org.millrace.runtime.api.EventProperty;
 import org.millrace.runtime.api.PropertyType;
 
+import java.math.BigDecimal;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.stream.Collectors;
@@ -14,14 +15,15 @@ public final class EventValues {
     }
 
     /**
-     * Creates an event. Texts are parsed for all properties but those of type string and object.
+     * Creates an event. Texts are parsed for all properties but those of type string and object; records and arrays may be
+     * texts in JSON.
      *
-     * @param values the values by property name; absent and {@code null} values are not set
+     * @param values the values by property name, or by a path such as {@code legs[0].price}; absent and {@code null} values are not set
      * @throws IllegalArgumentException for unknown names and invalid values; the message is for the user
      */
     public static Object make(RuntimeEventType type, Map<String, Object> values) {
         var fitting = new LinkedHashMap<String, Object>();
-        values.forEach((name, value) -> {
+        PropertyTree.of(type, values).forEach((name, value) -> {
             var index = type.indexOf(name);
             if (index < 0) {
                 throw new IllegalArgumentException("the event type '" + type.name() + "' has no property '" + name
@@ -34,7 +36,10 @@ public final class EventValues {
         return type.fromMap(fitting);
     }
 
-    private static Object fit(EventProperty property, Object value) {
+    static Object fit(EventProperty property, Object value) {
+        if (property.structure().isPresent()) {
+            return Structures.read(property, value);
+        }
         try {
             return switch (property.type()) {
                 case STRING -> value.toString();
@@ -61,6 +66,9 @@ public final class EventValues {
                 throw new NumberFormatException();
             }
             return type == PropertyType.INT ? (Object) Math.toIntExact((long) number) : (Object) (long) number;
+        }
+        if (value instanceof BigDecimal) {
+            return type.fit(value);
         }
         var number = value instanceof Number given ? given.longValue() : Long.parseLong(value.toString().strip());
         return type == PropertyType.INT ? (Object) Math.toIntExact(number) : (Object) number;

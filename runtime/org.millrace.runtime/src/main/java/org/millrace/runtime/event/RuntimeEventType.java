@@ -56,6 +56,10 @@ public interface RuntimeEventType extends EventType {
         for (var i = 0; i < properties.size(); i++) {
             var value = values.get(properties.get(i).name());
             if (value != null) {
+                if (properties.get(i).structure().isPresent()) {
+                    builder.set(i, Structures.fit(properties.get(i), value));
+                    continue;
+                }
                 var type = reader(i).<Class<?>>map(Method::getReturnType).orElse(properties.get(i).type().javaType());
                 builder.set(i, Conversions.fit(value, type, properties.get(i).name()));
             }

@@ -90,7 +90,7 @@ record Description(String type, String text, Map<String, Object> values, boolean
             // Longer ones are cut anyway.
             case byte[] bytes when bytes.length > LONGEST_VALUE -> plain(Arrays.copyOf(bytes, LONGEST_VALUE));
             case byte[] bytes -> plain(PropertyType.STRING.fit(bytes));
-            default -> shorten(value.toString(), LONGEST_VALUE);
+            default -> shorten(JsonValue.isStructured(value) ? JsonValue.text(value) : value.toString(), LONGEST_VALUE);
         };
     }
 
@@ -101,6 +101,7 @@ record Description(String type, String text, Map<String, Object> values, boolean
             case Duration duration -> false;
             case BigDecimal number -> plain.toString().endsWith(CUT);
             case byte[] bytes -> plain.toString().endsWith(CUT);
+            case Object nested when JsonValue.isStructured(nested) -> plain.toString().endsWith(CUT);
             case null, default -> plain != value;
         };
     }

@@ -1,6 +1,5 @@
 package org.millrace.runtime.inspect;
 
-import com.espertech.esper.common.client.EventBean;
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
 import org.millrace.deployment.StageSpec;
@@ -14,14 +13,10 @@ import org.millrace.runtime.kernel.Tap;
 import org.millrace.runtime.time.Ticker;
 
 import java.io.IOException;
-import java.math.BigDecimal;
-import java.math.BigInteger;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
-import java.util.Arrays;
-import java.util.Collection;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -128,7 +123,7 @@ public final class OutputFile implements AutoCloseable {
             json.writeStringField("stage", stage);
             json.writeStringField("type", type);
             json.writeFieldName("values");
-            value(values(passing));
+            JsonValue.write(json, values(passing), types);
             json.writeEndObject();
             json.writeRaw('\n');
         } catch (IOException e) {
@@ -146,47 +141,6 @@ public final class OutputFile implements AutoCloseable {
         } catch (RuntimeException | LinkageError e) {
             // Getters and toString are user code.
             return Map.of("", "the event cannot be described: " + e);
-        }
-    }
-
-    private void value(Object value) throws IOException {
-        switch (value) {
-            case null -> json.writeNull();
-            case EventBean event -> value(event.getUnderlying());
-            case Map<?, ?> map -> {
-                json.writeStartObject();
-                for (var entry : map.entrySet()) {
-                    json.writeFieldName(String.valueOf(entry.getKey()));
-                    value(entry.getValue());
-                }
-                json.writeEndObject();
-            }
-            case Collection<?> list -> {
-                json.writeStartArray();
-                for (var each : list) {
-                    value(each);
-                }
-                json.writeEndArray();
-            }
-            case Object[] array -> value(Arrays.asList(array));
-            case Boolean truth -> json.writeBoolean(truth);
-            case Double number when Double.isFinite(number) -> json.writeNumber(number);
-            case Float number when Float.isFinite(number) -> json.writeNumber(number);
-            case Long number -> json.writeNumber(number);
-            case Integer number -> json.writeNumber(number);
-            case Short number -> json.writeNumber(number);
-            case Byte number -> json.writeNumber(number.shortValue());
-            case BigDecimal number -> json.writeNumber(number);
-            case BigInteger number -> json.writeNumber(number);
-            case byte[] bytes -> json.writeBinary(bytes);
-            default -> {
-                var type = types.flatMap(known -> known.ofObject(value));
-                if (type.isPresent()) {
-                    value(EventValues.of(type.get(), value));
-                } else {
-                    json.writeString(String.valueOf(value));
-                }
-            }
         }
     }
 

@@ -77,7 +77,7 @@ final class EventMatcher {
             rows.add(new Row(value.name(), text(value), ValueText.of(present), ValueMatcher.matches(value, present)));
         }
         actual.values().forEach((name, value) -> {
-            if (expected.values().stream().noneMatch(named -> named.name().equals(name) || named.name().startsWith(name + "."))) {
+            if (expected.values().stream().noneMatch(named -> (named.name() + ".").startsWith(name + ".") || named.name().startsWith(name + "["))) {
                 rows.add(new Row(name, "", ValueText.of(value), true));
             }
         });
@@ -134,10 +134,25 @@ final class EventMatcher {
             return actual.values().get(path);
         }
         Object value = actual.values();
-        for (var name : path.split("\\.")) {
-            value = property(value, name);
+        for (var step : path.split("\\.")) {
+            var bracket = step.indexOf('[');
+            value = property(value, bracket < 0 ? step : step.substring(0, bracket));
+            value = bracket < 0 ? value : element(value, step.substring(bracket));
         }
         return value;
+    }
+
+    private static Object element(Object value, String index) {
+        if (!index.matches("\\[\\d{1,9}]")) {
+            return null;
+        }
+        var elements = switch (value) {
+            case Object[] array -> Arrays.asList(array);
+            case List<?> list -> list;
+            case null, default -> List.of();
+        };
+        var number = Integer.parseInt(index.substring(1, index.length() - 1));
+        return number < elements.size() ? elements.get(number) : null;
     }
 
     private Object property(Object holder, String name) {

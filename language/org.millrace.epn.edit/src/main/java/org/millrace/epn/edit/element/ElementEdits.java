@@ -60,8 +60,8 @@ public final class ElementEdits {
     public static Edit<?> set(EObject element, EStructuralFeature feature, String text, JavaTypes types) {
         return switch (element) {
             case EventType type -> eventType(type, feature, text, types);
-            case EventTypeProperty property -> feature == Literals.EVENT_TYPE_PROPERTY__NAME
-                    ? new RenameProperty(property, text) : new SetPropertyType(property, text);
+            case EventTypeProperty property when feature == Literals.EVENT_TYPE_PROPERTY__NAME -> new RenameProperty(property, text);
+            case EventTypeProperty property when feature == Literals.EVENT_TYPE_PROPERTY__TYPE -> new SetPropertyType(property, text);
             case Stage stage when feature == Literals.STAGE__NAME -> new RenameStage(stage, text);
             case Property property when feature == Literals.PROPERTY__NAME -> new RenameStageProperty(property, text);
             case Statement statement when feature == Literals.STATEMENT__NAME -> new RenameStatement(statement, text);

@@ -9,14 +9,15 @@ import org.millrace.epn.edit.internal.Names;
 import org.millrace.epn.model.Adapter;
 import org.millrace.epn.model.Bean;
 import org.millrace.epn.model.EpnPackage.Literals;
+import org.millrace.epn.model.EventTypeProperty;
 import org.millrace.epn.model.Wire;
 
 import java.util.Optional;
 
 /**
- * Says which event type an adapter carries, a bean takes or a wire lets pass.
+ * Says which event type an adapter carries, a bean takes or a wire lets pass, or of which a property has records.
  *
- * @param element   an adapter, a bean or a wire
+ * @param element   an adapter, a bean, a wire or a property of an event type
  * @param eventType the name of the event type; empty for none
  */
 public record SetEventType(EObject element, String eventType) implements Edit<EObject> {
@@ -35,6 +36,7 @@ public record SetEventType(EObject element, String eventType) implements Edit<EO
             case Adapter adapter -> Literals.ADAPTER__EVENT_TYPE;
             case Bean bean -> Literals.BEAN__EVENT_TYPE;
             case Wire wire -> Literals.WIRE__EVENT_TYPE;
+            case EventTypeProperty property -> Literals.EVENT_TYPE_PROPERTY__RECORD;
             default -> throw new IllegalArgumentException(element.eClass().getName());
         };
     }

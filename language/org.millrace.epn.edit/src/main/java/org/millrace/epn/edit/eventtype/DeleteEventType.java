@@ -11,7 +11,8 @@ import org.millrace.epn.model.EventType;
 import java.util.Optional;
 
 /**
- * Removes an event type. Adapters and beans of the type have none afterwards. A wire that lets only
+ * Removes an event type. Adapters and beans of the type have none afterwards, and properties with records of the
+ * type become texts. A wire that lets only
  * this type pass is removed with it: without its filter it would carry what it was drawn to keep out.
  * {@link EventTypeUses} tells beforehand what will be touched.
  *
@@ -34,6 +35,7 @@ public record DeleteEventType(EventType type) implements Edit<EventType> {
                 default -> throw new IllegalStateException(stage.eClass().getName());
             }
         }
+        uses.records().forEach(property -> property.setRecord(null));
         Routes.keep(network, () -> network.network().getWires().removeAll(uses.wires()));
         network.network().getEventTypes().remove(type);
         return type;

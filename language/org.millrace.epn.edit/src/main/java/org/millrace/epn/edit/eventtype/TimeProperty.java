@@ -35,7 +35,7 @@ public enum TimeProperty {
 
     /** Returns whether a property of a map type can hold the time. */
     public boolean fits(EventTypeProperty property) {
-        return PropertyType.ofLabel(property.getType().getLiteral()).filter(this::fits).isPresent();
+        return property.getRecord() == null && !property.isRepeated() && PropertyType.ofLabel(property.getType().getLiteral()).filter(this::fits).isPresent();
     }
 
     void set(EventType type, String property) {

@@ -1,6 +1,7 @@
 package org.millrace.epn.edit.item;
 
 import org.eclipse.emf.ecore.EObject;
+import org.millrace.epn.PropertyForm;
 import org.millrace.epn.edit.label.Labels;
 import org.millrace.epn.model.Adapter;
 import org.millrace.epn.model.AdapterDirection;
@@ -30,7 +31,7 @@ public final class ItemLabels {
         return switch (element) {
             case Network network -> named(network, network.getName());
             case EventType type -> named(type, type.getName());
-            case EventTypeProperty property -> named(property, property.getName()) + ": " + property.getType().getLiteral();
+            case EventTypeProperty property -> named(property, property.getName()) + ": " + PropertyForm.label(property);
             case Stage stage -> named(stage, stage.getName());
             case Property property -> named(property, property.getName()) + " = " + (property.getValue() == null ? "" : property.getValue());
             case Statement statement -> named(statement, statement.getName());

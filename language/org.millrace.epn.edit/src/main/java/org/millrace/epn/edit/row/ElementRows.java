@@ -69,7 +69,9 @@ public final class ElementRows {
             case Wire wire -> wire(wire);
             case EventType type -> eventType(type);
             case EventTypeProperty property -> List.of(feature(property, Literals.EVENT_TYPE_PROPERTY__NAME).needed(),
-                    feature(property, Literals.EVENT_TYPE_PROPERTY__TYPE));
+                    feature(property, Literals.EVENT_TYPE_PROPERTY__TYPE),
+                    feature(property, Literals.EVENT_TYPE_PROPERTY__RECORD).as(choices.records(property)),
+                    feature(property, Literals.EVENT_TYPE_PROPERTY__REPEATED).as(new Entry.Choice(List.of("false", "true"), false)));
             case Property property -> property(property);
             case Statement statement -> List.of(feature(statement, Literals.STATEMENT__NAME),
                     feature(statement, Literals.STATEMENT__TEXT).as(new Entry.Lines()).needed());

@@ -35,6 +35,11 @@ record RowChoices(Network network, JavaTypes types) {
         return choice(none, network.getEventTypes().stream().map(EventType::getName), false);
     }
 
+    /** The event types of nested records, and none of them: all but the type itself. */
+    Entry records(EventTypeProperty property) {
+        return choice(true, network.getEventTypes().stream().filter(type -> type != property.eContainer()).map(EventType::getName), false);
+    }
+
     Entry stages() {
         return choice(false, network.getStages().stream().map(Stage::getName), false);
     }
@@ -71,6 +76,9 @@ record RowChoices(Network network, JavaTypes types) {
     }
 
     private static EventProperty property(EventTypeProperty property) {
+        if (property.getRecord() != null || property.isRepeated()) {
+            return new EventProperty(property.getName(), PropertyType.OBJECT);
+        }
         return new EventProperty(property.getName(),
                 PropertyType.ofLabel((property.getType() == null ? ValueType.STRING : property.getType()).getLiteral()).orElse(PropertyType.OBJECT));
     }

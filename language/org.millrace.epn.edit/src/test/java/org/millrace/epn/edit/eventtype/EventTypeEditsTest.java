@@ -1,6 +1,7 @@
 package org.millrace.epn.edit.eventtype;
 
 import org.junit.jupiter.api.Test;
+import org.millrace.epn.PropertyForm;
 import org.millrace.epn.edit.Edited;
 import org.millrace.epn.edit.eventtype.CreateEventTypeFromClass.Form;
 import org.millrace.epn.validation.JavaTypes;
@@ -135,6 +136,35 @@ class EventTypeEditsTest {
     }
 
     @Test
+    void propertiesMayHaveRecordsAndSeveralValues() {
+        n.expect(new AddProperty(n.type("Tick"), "parts", "Signal[]"), "+<property name=\"parts\" record=\"Signal\" repeated=\"true\"/>");
+        n.expect(new AddProperty(n.type("Tick"), "sizes", "int[]"), "+<property name=\"sizes\" type=\"int\" repeated=\"true\"/>");
+        n.expect(new SetPropertyType(n.property("Tick", "sizes"), "Signal"), "-<property name=\"sizes\" type=\"int\" repeated=\"true\"/>",
+                "+<property name=\"sizes\" record=\"Signal\"/>");
+        n.expect(new SetPropertyType(n.property("Tick", "sizes"), "double"), "-<property name=\"sizes\" record=\"Signal\"/>",
+                "+<property name=\"sizes\" type=\"double\"/>");
+        n.refuse(new SetPropertyType(n.property("Tick", "sizes"), "Tick[]"), "'Tick' would contain itself; choose another type");
+        n.refuse(new SetPropertyType(n.property("Tick", "sizes"), "Signl"), "there is no type 'Signl'; did you mean 'Signal'?");
+    }
+
+    @Test
+    void recordsOfADeletedTypeBecomeTexts() {
+        n.editing().execute(new AddProperty(n.type("Tick"), "parts", "Signal[]"));
+        assertEquals(List.of(n.property("Tick", "parts")), EventTypeUses.of(n.model(), n.type("Signal")).records());
+        n.editing().execute(new DeleteEventType(n.type("Signal")));
+        assertEquals("string[]", PropertyForm.label(n.property("Tick", "parts")));
+    }
+
+    @Test
+    void renamingReachesRecords() {
+        n.editing().execute(new AddProperty(n.type("Tick"), "parts", "Signal"));
+        n.editing().execute(new RenameEventType(n.type("Signal"), "Part"));
+        assertEquals("Part", PropertyForm.label(n.property("Tick", "parts")));
+        n.refuse(new AddProperty(n.type("Tick"), "more", "Signal"), "there is no type 'Signal'; known types are Part, Tick, boolean, bytes, decimal, "
+                + "double, duration, float, int, long, object, string, timestamp");
+    }
+
+    @Test
     void removingAPropertyForgetsTheTimeInIt() {
         n.expect(new RemoveProperty(n.property("Tick", "sent")), "-<eventType name=\"Tick\" sentTimeProperty=\"sent\">",
                 "-<property name=\"sent\" type=\"long\"/>", "+<eventType name=\"Tick\">");
@@ -170,7 +200,8 @@ class EventTypeEditsTest {
         n.expect(new SetPropertyType(n.property("Tick", "price"), "float"), "-<property name=\"price\" type=\"double\"/>",
                 "+<property name=\"price\" type=\"float\"/>");
         n.refuse(new SetPropertyType(n.property("Tick", "price"), "number"),
-                "there is no type 'number'; known types are boolean, bytes, decimal, double, duration, float, int, long, object, string, timestamp");
+                "there is no type 'number'; known types are Signal, Tick, boolean, bytes, decimal, double, duration, float, "
+                + "int, long, object, string, timestamp");
     }
 
     @Test

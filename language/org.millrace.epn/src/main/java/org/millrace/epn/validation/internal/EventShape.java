@@ -1,12 +1,17 @@
 package org.millrace.epn.validation.internal;
 
 import org.millrace.epn.model.EventType;
+import org.millrace.epn.model.EventTypeProperty;
 import org.millrace.epn.validation.JavaTypes;
+import org.millrace.runtime.api.EventBuilder;
 import org.millrace.runtime.api.EventProperty;
 import org.millrace.runtime.api.PropertyType;
+import org.millrace.runtime.api.Structure;
 
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * The properties of an event type.
@@ -23,8 +28,36 @@ record EventShape(boolean known, List<EventProperty> properties) {
         }
         return new EventShape(!type.eIsProxy(), type.getProperties().stream()
                 .filter(p -> p.getName() != null)
-                .map(p -> new EventProperty(p.getName(), PropertyType.ofLabel(p.getType().getLiteral()).orElseThrow()))
+                .map(p -> property(p, types, Set.of(type)))
                 .toList());
+    }
+
+    /** Returns a property; of a record that contains itself, the innermost one has no properties. */
+    private static EventProperty property(EventTypeProperty property, JavaTypes types, Set<EventType> outer) {
+        var record = property.getRecord();
+        if (record == null) {
+            var type = PropertyType.ofLabel(property.getType().getLiteral()).orElseThrow();
+            return property.isRepeated() ? new EventProperty(property.getName(), Structure.ofValues(type)) : new EventProperty(property.getName(), type);
+        }
+        var inner = new HashSet<>(outer);
+        var properties = !inner.add(record) || record.eIsProxy() ? List.<EventProperty>of() : record.getJavaClass() != null
+                ? types.find(record.getJavaClass()).map(t -> t.properties()).orElse(List.of())
+                : record.getProperties().stream().filter(p -> p.getName() != null).map(p -> property(p, types, inner)).toList();
+        return new EventProperty(property.getName(), Structure.ofRecord(new RecordShape(String.valueOf(record.getName()), properties), property.isRepeated()));
+    }
+
+    /** The event type of nested records, without events. */
+    private record RecordShape(String name, List<EventProperty> properties) implements org.millrace.runtime.api.EventType {
+
+        @Override
+        public EventBuilder newBuilder() {
+            throw new UnsupportedOperationException("a check makes no events");
+        }
+
+        @Override
+        public Object get(Object event, int index) {
+            throw new UnsupportedOperationException("a check has no events");
+        }
     }
 
     Optional<EventProperty> property(String name) {

@@ -1,10 +1,13 @@
 package org.millrace.epn.validation.internal;
 
 import org.eclipse.emf.ecore.EStructuralFeature;
+import org.millrace.epn.PropertyForm;
 import org.millrace.epn.Suggestion;
 import org.millrace.epn.model.EpnPackage.Literals;
 import org.millrace.epn.model.EventType;
 import org.millrace.runtime.api.PropertyType;
+
+import java.util.stream.Collectors;
 
 /** An event type is a Java class or a list of properties, and its time properties exist. */
 public final class EventTypeRule implements Rule {
@@ -13,6 +16,7 @@ public final class EventTypeRule implements Rule {
     public void check(Validation v) {
         for (var type : v.network().getEventTypes()) {
             form(v, type);
+            records(v, type);
             timeProperty(v, type, Literals.EVENT_TYPE__SENT_TIME_PROPERTY, type.getSentTimeProperty());
             timeProperty(v, type, Literals.EVENT_TYPE__INGRESS_TIME_PROPERTY, type.getIngressTimeProperty());
             timeProperty(v, type, Literals.EVENT_TYPE__EVENT_TIME_PROPERTY, type.getEventTimeProperty());
@@ -37,6 +41,21 @@ public final class EventTypeRule implements Rule {
         JavaClasses.require(v, type, Literals.EVENT_TYPE__JAVA_CLASS, javaClass);
     }
 
+    private static void records(Validation v, EventType type) {
+        for (var property : type.getProperties()) {
+            if (property.getRecord() == null) {
+                continue;
+            }
+            EventTypeReference.check(v, property, Literals.EVENT_TYPE_PROPERTY__RECORD, property.getRecord(), true);
+            if (property.eIsSet(Literals.EVENT_TYPE_PROPERTY__TYPE)) {
+                v.error(property, Literals.EVENT_TYPE_PROPERTY__TYPE, "two-types", "the property '" + property.getName()
+                        + "' has a type and an event type of records", "remove one of the two");
+            }
+        }
+        PropertyForm.circle(type).ifPresent(circle -> v.error(type, "recursive-record", "the event type '" + type.getName() + "' contains itself: "
+                + circle.stream().map(EventType::getName).collect(Collectors.joining(" → ")), "remove one of these records"));
+    }
+
     private static void timeProperty(Validation v, EventType type, EStructuralFeature feature, String name) {
         var shape = v.shape(type);
         if (name == null || !shape.known()) {
@@ -45,7 +64,7 @@ public final class EventTypeRule implements Rule {
         var happened = feature == Literals.EVENT_TYPE__EVENT_TIME_PROPERTY;
         shape.property(name).ifPresentOrElse(property -> {
             if (property.type() != PropertyType.LONG && !(happened && property.type() == PropertyType.TIMESTAMP)) {
-                v.error(type, feature, "unknown-property", "the property '" + name + "' is of type " + property.type().label()
+                v.error(type, feature, "unknown-property", "the property '" + name + "' is of type " + property.label()
                         + (happened ? ", an event time is of type timestamp or long" : ", a time is of type long"),
                         happened ? "make it a timestamp or a long" : "make it a long of nanoseconds");
             }

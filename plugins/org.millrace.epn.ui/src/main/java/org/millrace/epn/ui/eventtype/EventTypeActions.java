@@ -58,7 +58,7 @@ final class EventTypeActions {
     }
 
     private static boolean ask(Control at, EventType type, EventTypeUses uses) {
-        var names = Stream.concat(uses.stages().stream(), uses.wires().stream())
+        var names = Stream.of(uses.stages(), uses.wires(), uses.records()).flatMap(List::stream)
                 .map(use -> NLS.bind(Messages.remove_use, ItemLabels.kind(use), ItemLabels.text(use))).collect(Collectors.joining("\n"));
         var wires = uses.wires().isEmpty() ? "" : "\n\n" + Messages.remove_wires;
         return MessageDialog.open(MessageDialog.QUESTION, at.getShell(), Messages.remove_title,

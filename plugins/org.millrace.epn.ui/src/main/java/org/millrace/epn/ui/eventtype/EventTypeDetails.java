@@ -59,7 +59,7 @@ final class EventTypeDetails {
         properties.show(type, editor.findings());
         times.show(type, editor.findings());
         var network = editor.model().editing().network();
-        uses.show(network.map(found -> EventTypeUses.of(found, type)).orElseGet(() -> new EventTypeUses(List.of(), List.of())),
+        uses.show(network.map(found -> EventTypeUses.of(found, type)).orElseGet(() -> new EventTypeUses(List.of(), List.of(), List.of())),
                 network.map(found -> statements.of(found, type.getName(), editor.file())).orElse(List.of()));
         messages.problems(editor.findings().within(type));
     }

@@ -18,19 +18,21 @@ import org.eclipse.swt.widgets.Text;
 import org.millrace.epn.edit.Refusal;
 import org.millrace.epn.edit.eventtype.RenameProperty;
 import org.millrace.epn.edit.eventtype.SetPropertyType;
+import org.millrace.epn.model.EventType;
 import org.millrace.epn.model.EventTypeProperty;
+import org.millrace.epn.model.Network;
 import org.millrace.epn.model.ValueType;
 import org.millrace.epn.ui.page.NetworkEditorPart;
 import org.millrace.epn.ui.page.PendingInput;
 import org.millrace.ui.cell.ListCellEditor;
 
 import java.util.Arrays;
+import java.util.Objects;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /** Edits the cells of the property table in place: with F2, Enter, a click, and Tab from cell to cell. */
 final class PropertyCells implements PendingInput {
-
-    private static final String[] TYPES = Arrays.stream(ValueType.values()).map(ValueType::getLiteral).toArray(String[]::new);
 
     private final TableViewer viewer;
     private final NetworkEditorPart editor;
@@ -177,7 +179,7 @@ final class PropertyCells implements PendingInput {
     /** Edits a type by choosing an existing one. */
     private final class TypeCell extends EditingSupport {
 
-        private final ComboBoxCellEditor cell = new ListCellEditor(viewer.getTable(), TYPES);
+        private final ComboBoxCellEditor cell = new ListCellEditor(viewer.getTable(), new String[0]);
 
         TypeCell() {
             super(viewer);
@@ -186,7 +188,16 @@ final class PropertyCells implements PendingInput {
 
         @Override
         protected CellEditor getCellEditor(Object row) {
+            cell.setItems(types((EventTypeProperty) row));
             return cell;
+        }
+
+        /** Returns the value types, the other event types, and arrays of both. */
+        private String[] types(EventTypeProperty property) {
+            var owner = (EventType) property.eContainer();
+            var others = ((Network) owner.eContainer()).getEventTypes().stream().filter(type -> type != owner).map(EventType::getName).filter(Objects::nonNull);
+            var names = Stream.concat(Arrays.stream(ValueType.values()).map(ValueType::getLiteral), others).toList();
+            return Stream.concat(names.stream(), names.stream().map(name -> name + "[]")).toArray(String[]::new);
         }
 
         @Override
@@ -196,13 +207,13 @@ final class PropertyCells implements PendingInput {
 
         @Override
         protected Object getValue(Object row) {
-            return Arrays.asList(TYPES).indexOf(PropertyLabels.type(row));
+            return Arrays.asList(cell.getItems()).indexOf(PropertyLabels.type(row));
         }
 
         @Override
         protected void setValue(Object row, Object value) {
-            if (value instanceof Integer chosen && chosen >= 0 && !TYPES[chosen].equals(PropertyLabels.type(row))) {
-                messages.show(viewer.getTable(), editor.execute(new SetPropertyType((EventTypeProperty) row, TYPES[chosen])));
+            if (value instanceof Integer chosen && chosen >= 0 && !cell.getItems()[chosen].equals(PropertyLabels.type(row))) {
+                messages.show(viewer.getTable(), editor.execute(new SetPropertyType((EventTypeProperty) row, cell.getItems()[chosen])));
             }
             viewer.update(row, null);
         }

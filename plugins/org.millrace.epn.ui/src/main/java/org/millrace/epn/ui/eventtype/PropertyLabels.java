@@ -3,6 +3,7 @@ package org.millrace.epn.ui.eventtype;
 import org.eclipse.jface.viewers.CellLabelProvider;
 import org.eclipse.jface.viewers.ColumnLabelProvider;
 import org.eclipse.swt.graphics.Image;
+import org.millrace.epn.PropertyForm;
 import org.millrace.epn.model.EventTypeProperty;
 import org.millrace.epn.ui.check.Findings;
 import org.millrace.epn.ui.image.ElementImages;
@@ -63,8 +64,8 @@ final class PropertyLabels {
     /** Returns the type of a property of either kind. */
     static String type(Object row) {
         return switch (row) {
-            case EventTypeProperty property -> property.getType().getLiteral();
-            case EventProperty property -> property.type().label();
+            case EventTypeProperty property -> PropertyForm.label(property);
+            case EventProperty property -> property.label();
             default -> "";
         };
     }

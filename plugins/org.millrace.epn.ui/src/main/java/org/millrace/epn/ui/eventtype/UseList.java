@@ -77,7 +77,7 @@ final class UseList {
 
     void show(EventTypeUses uses, List<StatementUse> statements) {
         List<?> rows = uses.isEmpty() && statements.isEmpty() ? List.of(Messages.uses_none)
-                : Stream.of(uses.stages(), uses.wires(), statements).flatMap(List::stream).toList();
+                : Stream.of(uses.stages(), uses.wires(), uses.records(), statements).flatMap(List::stream).toList();
         if (!rows.equals(viewer.getInput())) {
             viewer.setInput(rows);
         } else {

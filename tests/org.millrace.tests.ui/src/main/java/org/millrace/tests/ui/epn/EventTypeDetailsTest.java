@@ -126,4 +126,16 @@ class EventTypeDetailsTest {
         cell.notifyListeners(SWT.DefaultSelection, new org.eclipse.swt.widgets.Event());
         assertEquals("property1:boolean", FormControls.rows(n.properties()).getLast());
     }
+
+    @Test
+    void aTypeMayBeAnArrayOfRecords() {
+        FormControls.key(n.properties(), SWT.INSERT);
+        FormControls.all(n.properties(), org.eclipse.swt.widgets.Text.class).getFirst().traverse(SWT.TRAVERSE_TAB_NEXT);
+        var cell = FormControls.all(n.properties(), CCombo.class).getFirst();
+        cell.select(cell.indexOf("Signal[]"));
+        cell.notifyListeners(SWT.Selection, new org.eclipse.swt.widgets.Event());
+        cell.notifyListeners(SWT.DefaultSelection, new org.eclipse.swt.widgets.Event());
+        assertEquals("property1:Signal[]", FormControls.rows(n.properties()).getLast());
+        assertTrue(n.text().contains("<property name=\"property1\" record=\"Signal\" repeated=\"true\"/>"), n.text());
+    }
 }

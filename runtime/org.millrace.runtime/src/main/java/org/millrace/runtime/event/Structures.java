@@ -1,0 +1,111 @@
+package org.millrace.runtime.event;
+
+import com.espertech.esper.common.client.EventBean;
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.DeserializationFeature;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import org.millrace.runtime.api.EventProperty;
+import org.millrace.runtime.api.Structure;
+
+import java.lang.invoke.MethodType;
+import java.lang.reflect.Array;
+import java.util.Arrays;
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.function.BiFunction;
+
+/** Converts values to nested records, and to arrays of records or values. */
+final class Structures {
+
+    private static final ObjectMapper JSON = JsonMapper.builder().enable(DeserializationFeature.USE_BIG_DECIMAL_FOR_FLOATS)
+            .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS).build();
+
+    /** How the values and the records in a structure are converted. */
+    private record Conversion(BiFunction<EventProperty, Object, Object> value, BiFunction<RuntimeEventType, Map<?, ?>, Object> record) {
+    }
+
+    private static final Conversion FITTING = new Conversion((property, value) -> Conversions.fit(value, property.type().javaType(), property.name()),
+            RuntimeEventType::fromMap);
+    private static final Conversion READING = new Conversion(EventValues::fit, Structures::make);
+
+    private Structures() {
+    }
+
+    /** Returns the Java class of each value, or of each record. */
+    private static Class<?> element(Structure structure) {
+        return structure.record().isEmpty() ? MethodType.methodType(structure.element().javaType()).wrap().returnType()
+                : ((RuntimeEventType) structure.record().get()).javaClass().orElse(Map.class);
+    }
+
+    /**
+     * Converts maps, events, collections and arrays.
+     *
+     * @param value not {@code null}
+     * @throws IllegalArgumentException if the value does not fit; the message is for the user
+     */
+    static Object fit(EventProperty property, Object value) {
+        return fit(property.structure().orElseThrow(), value, property.name(), FITTING);
+    }
+
+    /** Converts the same values and texts in JSON, which users write; names that a record does not have are mistakes. */
+    static Object read(EventProperty property, Object value) {
+        return fit(property.structure().orElseThrow(), value instanceof String text ? json(text, property) : value, property.name(), READING);
+    }
+
+    private static Object json(String text, EventProperty property) {
+        try {
+            return JSON.readValue(text, Object.class);
+        } catch (JsonProcessingException e) {
+            throw new IllegalArgumentException("the value of '" + property.name() + "', which is of type " + property.label() + ", is not in JSON: column "
+                    + e.getLocation().getColumnNr() + ": " + e.getOriginalMessage().replaceFirst("(?s) \\(start marker.*", ""), e);
+        }
+    }
+
+    private static Object make(RuntimeEventType type, Map<?, ?> values) {
+        var named = new LinkedHashMap<String, Object>();
+        values.forEach((name, value) -> named.put(String.valueOf(name), value));
+        return EventValues.make(type, named);
+    }
+
+    private static Object fit(Structure structure, Object value, String name, Conversion conversion) {
+        if (!structure.repeated()) {
+            return one(structure, value, name, conversion);
+        }
+        var values = switch (value) {
+            case Collection<?> list -> list.toArray();
+            case Object[] array -> array;
+            default -> null;
+        };
+        if (values == null) {
+            throw refused(structure, value, name);
+        }
+        var array = (Object[]) Array.newInstance(element(structure), values.length);
+        Arrays.setAll(array, i -> values[i] == null ? null : one(structure, values[i], name + "[" + i + "]", conversion));
+        return array;
+    }
+
+    private static Object one(Structure structure, Object value, String name, Conversion conversion) {
+        if (structure.record().isEmpty()) {
+            return conversion.value().apply(new EventProperty(name, structure.element()), value);
+        }
+        var type = (RuntimeEventType) structure.record().get();
+        var record = value instanceof EventBean event ? event.getUnderlying() : value;
+        try {
+            if (record instanceof Map<?, ?> map) {
+                return conversion.record().apply(type, map);
+            }
+        } catch (IllegalArgumentException e) {
+            throw new IllegalArgumentException(name + ": " + e.getMessage(), e);
+        }
+        if (type.javaClass().isPresent() && type.isInstance(record)) {
+            return record;
+        }
+        throw refused(structure, value, name);
+    }
+
+    private static IllegalArgumentException refused(Structure structure, Object value, String name) {
+        return new IllegalArgumentException("'" + name + "': a " + value.getClass().getSimpleName() + " is no value of the type " + structure.label());
+    }
+}
