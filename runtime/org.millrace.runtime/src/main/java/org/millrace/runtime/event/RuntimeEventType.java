@@ -44,6 +44,11 @@ public interface RuntimeEventType extends EventType {
      */
     boolean keeps(int property);
 
+    /** Returns whether outputs of statements have to be converted with {@link #fromMap}: to a Java class, or because of records in them. */
+    default boolean converts() {
+        return javaClass().isPresent() || properties().stream().anyMatch(property -> property.structure().isPresent());
+    }
+
     /**
      * Creates an event of this type from properties by name; ignores unknown names.
      *

@@ -105,7 +105,7 @@ final class RecordTap implements Tap {
             return event;
         }
         if (event instanceof Map<?, ?> map) {
-            return type.javaClass().isPresent() ? type.fromMap(map) : map;
+            return type.converts() ? type.fromMap(map) : map;
         }
         throw new IllegalArgumentException("an event of another type");
     }

@@ -41,7 +41,7 @@ final class BeanNode implements StageNode, Receiver, Emitter {
         this.index = index;
         this.bean = bean;
         this.listener = (EventListener<Object>) bean;
-        this.maker = eventType.filter(type -> type.javaClass().isPresent()).map(EventMaker::new).orElse(null);
+        this.maker = eventType.filter(RuntimeEventType::converts).map(EventMaker::new).orElse(null);
         this.core = core;
         this.arrivalLatencies = arrivalLatencies;
         this.outgoing = outgoing;

@@ -26,7 +26,7 @@ final class SinkNode implements StageNode, Receiver {
         this.context = context;
         this.index = index;
         this.adapter = adapter;
-        this.maker = type.javaClass().isPresent() ? new EventMaker(type) : null;
+        this.maker = type.converts() ? new EventMaker(type) : null;
         this.core = core;
         this.arrivalLatencies = arrivalLatencies;
         this.log = new LimitedLog(core.log, context.stage());
