@@ -25,7 +25,8 @@ class RecordsTest {
     private static EventTypes types(EventTypeSpec... more) throws EventTypeException {
         var spread = type("Spread", new PropertySpec("id", "long"), PropertySpec.ofRecords("legs", "Leg", true),
                 PropertySpec.ofRecords("main", "Leg", false),
-                PropertySpec.ofValues("sizes", "int", true), PropertySpec.ofValues("times", "timestamp", true), PropertySpec.ofRecords("quote", "Quote", false));
+                PropertySpec.ofValues("sizes", "int", true), PropertySpec.ofValues("times", "timestamp", true),
+                PropertySpec.ofRecords("quote", "Quote", false));
         var leg = type("Leg", new PropertySpec("symbol", "string"), new PropertySpec("price", "double"));
         var quote = new EventTypeSpec("Quote", Quote.class.getName(), List.of(), "", "");
         var all = new ArrayList<>(List.of(spread, leg, quote));

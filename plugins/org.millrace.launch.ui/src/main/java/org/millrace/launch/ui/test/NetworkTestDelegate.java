@@ -79,7 +79,7 @@ public final class NetworkTestDelegate extends LaunchConfigurationDelegate {
                             configuration.getAttribute(NetworkTestAttributes.COVERAGE, false),
                             configuration.getAttribute(NetworkTestAttributes.MUTATE, false)), NetworkTestResults.of(launch));
             var entry = NetworkProcess.show(launch, NLS.bind(Messages.process, project.getName()), "test", force -> job.cancel());
-            NetworkTestResults.of(launch).add(ScenarioVerdicts.keeper(project.getName()));
+            NetworkTestResults.of(launch).add(ScenarioVerdicts.keeper(project));
             job.schedule(entry);
         } catch (IOException e) {
             throw new CoreException(Status.error(e.getMessage(), e));

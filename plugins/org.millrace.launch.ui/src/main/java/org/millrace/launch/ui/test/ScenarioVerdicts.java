@@ -1,7 +1,8 @@
 package org.millrace.launch.ui.test;
 
 import org.eclipse.core.resources.IProject;
-import org.eclipse.core.resources.ResourcesPlugin;
+import org.eclipse.core.runtime.CoreException;
+import org.eclipse.core.runtime.QualifiedName;
 import org.millrace.epn.EpnProblem;
 import org.millrace.scenario.compile.CompiledScenario;
 import org.millrace.scenario.run.TestRun.Performed;
@@ -13,10 +14,10 @@ import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CopyOnWriteArrayList;
 
-/** Whether scenarios succeeded when they were last performed in this session. Thread-safe. */
+/** Whether scenarios succeeded when they were last performed, until their project or the workbench is closed. Thread-safe. */
 public final class ScenarioVerdicts {
 
-    private static final Map<String, Boolean> SUCCEEDED = new ConcurrentHashMap<>();
+    private static final QualifiedName SUCCEEDED = new QualifiedName("org.millrace.launch.ui", "verdicts");
     private static final List<Runnable> LISTENERS = new CopyOnWriteArrayList<>();
 
     private ScenarioVerdicts() {
@@ -29,7 +30,27 @@ public final class ScenarioVerdicts {
      * @param name the name of the scenario
      */
     public static Optional<Boolean> of(IProject project, String file, String name) {
-        return Optional.ofNullable(SUCCEEDED.get(key(project.getName(), new ScenarioId(file, name))));
+        return Optional.ofNullable(verdicts(project).get(new ScenarioId(file, name).text()));
+    }
+
+    /** Returns the verdicts of a project by the ids of scenarios. */
+    private static Map<String, Boolean> verdicts(IProject project) {
+        synchronized (SUCCEEDED) {
+            try {
+                if (project.isAccessible() && project.getSessionProperty(SUCCEEDED) == null) {
+                    project.setSessionProperty(SUCCEEDED, new ConcurrentHashMap<String, Boolean>());
+                }
+                return known(project);
+            } catch (CoreException e) {
+                // The project was closed or deleted in between.
+                return new ConcurrentHashMap<>();
+            }
+        }
+    }
+
+    @SuppressWarnings("unchecked")
+    private static Map<String, Boolean> known(IProject project) throws CoreException {
+        return project.isAccessible() ? (Map<String, Boolean>) project.getSessionProperty(SUCCEEDED) : new ConcurrentHashMap<>();
     }
 
     /** Adds a listener, which is called in any thread when there are new verdicts. */
@@ -43,17 +64,16 @@ public final class ScenarioVerdicts {
     }
 
     /** Returns a listener that keeps the verdicts of a launch. */
-    static NetworkTestResults.Listener keeper(String project) {
+    static NetworkTestResults.Listener keeper(IProject project) {
         return new NetworkTestResults.Listener() {
             @Override
             public void begun(List<CompiledScenario> scenarios, List<EpnProblem> problems) {
                 // The last verdicts stay until there are new ones.
-                SUCCEEDED.keySet().removeIf(key -> !ResourcesPlugin.getWorkspace().getRoot().getProject(key.substring(0, key.indexOf('\n'))).exists());
             }
 
             @Override
             public void performed(Performed performed) {
-                SUCCEEDED.put(key(project, ScenarioId.of(performed.scenario())), performed.result().succeeded());
+                verdicts(project).put(ScenarioId.of(performed.scenario()).text(), performed.result().succeeded());
                 LISTENERS.forEach(Runnable::run);
             }
 
@@ -62,9 +82,5 @@ public final class ScenarioVerdicts {
                 // Each verdict was kept when it came.
             }
         };
-    }
-
-    private static String key(String project, ScenarioId scenario) {
-        return project + "\n" + scenario.text();
     }
 }
