@@ -3,6 +3,7 @@ package org.millrace.journal;
 import org.millrace.runtime.api.EventBuilder;
 import org.millrace.runtime.api.EventType;
 import org.millrace.runtime.api.PropertyType;
+import org.millrace.runtime.api.Structure;
 
 import java.nio.BufferOverflowException;
 import java.nio.ByteBuffer;
@@ -12,6 +13,8 @@ public final class EventFormat {
 
     private final EventType type;
     private final PropertyType[] encoded;
+    /** The structures of the properties of the type; {@code null} for single values. */
+    private final Structure[] structures;
     private final int[] properties;
     private final EventBuilder builder;
     private final byte[] set;
@@ -19,6 +22,7 @@ public final class EventFormat {
     private EventFormat(EventType type, PropertyType[] encoded, int[] properties) {
         this.type = type;
         this.encoded = encoded;
+        this.structures = type.properties().stream().map(property -> property.structure().orElse(null)).toArray(Structure[]::new);
         this.properties = properties;
         this.builder = type.newBuilder();
         this.set = new byte[(encoded.length + Byte.SIZE - 1) / Byte.SIZE];
@@ -64,7 +68,7 @@ public final class EventFormat {
             var value = type.get(event, i);
             if (value != null) {
                 bits |= 1 << i % Byte.SIZE;
-                put(buffer, encoded[i], value);
+                put(buffer, encoded[i], structures[i] == null ? value : StructuredValue.plain(structures[i], value));
             }
             if (i % Byte.SIZE == Byte.SIZE - 1 || i == encoded.length - 1) {
                 buffer.put(start + i / Byte.SIZE, (byte) bits);

@@ -7,13 +7,16 @@ import net.jqwik.api.Example;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
+import org.millrace.runtime.api.EventProperty;
 import org.millrace.runtime.api.PropertyType;
+import org.millrace.runtime.api.Structure;
 
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.nio.ByteBuffer;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 
@@ -51,6 +54,18 @@ class EventFormatTest {
         assertArrayEquals(row, (Object[]) reader.read(buffer));
         assertArrayEquals(next, (Object[]) reader.read(buffer));
         assertEquals(0, buffer.remaining());
+    }
+
+    @Example
+    void recordsOfAnyClassAreMapsAndArraysAreLists() throws JournalException {
+        var leg = RowType.of(PropertyType.STRING, PropertyType.DOUBLE);
+        var type = new RowType("Spread", List.of(new EventProperty("main", Structure.ofRecord(leg, false)),
+                new EventProperty("legs", Structure.ofRecord(leg, true)), new EventProperty("sizes", Structure.ofValues(PropertyType.INT))));
+        var buffer = ByteBuffer.allocate(1000);
+        EventFormat.of(type).write(buffer, new Object[] {new Object[] {"A", 1.5}, new Object[] {new Object[] {"B", null}, null}, new Integer[] {1, 2}});
+        buffer.flip();
+        assertArrayEquals(new Object[] {Map.of("p0", "A", "p1", 1.5), Arrays.asList(Map.of("p0", "B"), null), List.of(1, 2)},
+                (Object[]) EventFormat.of(JournalHeader.Type.of(type), type).read(buffer));
     }
 
     @Example

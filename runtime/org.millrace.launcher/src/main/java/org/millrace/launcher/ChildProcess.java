@@ -100,6 +100,10 @@ final class ChildProcess<T> implements AutoCloseable {
         // Use one temporary folder for all processes, so that each finds abandoned files; the arguments may
         // override it.
         command.add("-Djava.io.tmpdir=" + System.getProperty("java.io.tmpdir"));
+        if (Runtime.version().feature() >= 24) {
+            // Needed by JCTools; without it newer JVMs print a warning.
+            command.add("--sun-misc-unsafe-memory-access=allow");
+        }
         command.addAll(arguments);
         command.add("-cp");
         command.add(installation.classPath(classPath));

@@ -72,10 +72,6 @@ public record JvmOptions(Collector collector, String heap, List<String> more, Op
         arguments.add("-Xmx" + heap);
         arguments.add("-XX:+ExitOnOutOfMemoryError");
         arguments.add("-Xshare:auto");
-        if (Runtime.version().feature() >= 24) {
-            // Needed by JCTools; without it newer JVMs print a warning.
-            arguments.add("--sun-misc-unsafe-memory-access=allow");
-        }
         arguments.addAll(more);
         return arguments;
     }

@@ -50,9 +50,6 @@ public final class ScenarioProcess implements AutoCloseable {
             Consumer<String> output) throws IOException {
         // Scenarios end before C2 pays off: C1 alone performs a thousand of them in two thirds of the time.
         var jvm = new ArrayList<>(List.of("-XX:+UseParallelGC", "-XX:TieredStopAtLevel=1", "-Xmx" + heap, "-XX:+ExitOnOutOfMemoryError", "-Xshare:auto"));
-        if (Runtime.version().feature() >= 24) {
-            jvm.add("--sun-misc-unsafe-memory-access=allow");
-        }
         jvm.addAll(arguments);
         return new ScenarioProcess(ChildProcess.start("the process for network tests", ChildProcess.command(installation, jvm, classPath, MAIN),
                 ScenarioControl.class, new RuntimeEvents() {
