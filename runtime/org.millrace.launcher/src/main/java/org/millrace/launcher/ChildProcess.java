@@ -100,7 +100,7 @@ final class ChildProcess<T> implements AutoCloseable {
         // Use one temporary folder for all processes, so that each finds abandoned files; the arguments may
         // override it.
         command.add("-Djava.io.tmpdir=" + System.getProperty("java.io.tmpdir"));
-        if (Runtime.version().feature() >= 24) {
+        if (installation.javaVersion() >= 24) {
             // Needed by JCTools; without it newer JVMs print a warning.
             command.add("--sun-misc-unsafe-memory-access=allow");
         }

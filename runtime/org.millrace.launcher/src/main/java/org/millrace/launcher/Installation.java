@@ -2,9 +2,12 @@ package org.millrace.launcher;
 
 import java.io.File;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /**
  * The location of the runtime's jars and of Java.
@@ -17,6 +20,8 @@ public record Installation(Path runtimeJars, Path java) {
     /** The system property with the distribution's folder, set by the script {@code millrace}. */
     public static final String HOME_PROPERTY = "millrace.dist";
 
+    private static final Pattern RELEASE = Pattern.compile("JAVA_VERSION=\"(\\d{1,4})\\b.*");
+
     /**
      * Returns the installation of this process.
      *
@@ -28,6 +33,20 @@ public record Installation(Path runtimeJars, Path java) {
             throw new IOException("the runtime is not built: there is no folder " + jars + "; run ./millrace build");
         }
         return new Installation(jars, Path.of(System.getProperty("java.home"), "bin", "java"));
+    }
+
+    /** Returns the feature version of Java, such as 25; that of this JVM if the folder of the executable does not name one. */
+    int javaVersion() {
+        var executable = java.toAbsolutePath().normalize();
+        if (executable.startsWith(Path.of(System.getProperty("java.home"))) || executable.getNameCount() < 3) {
+            return Runtime.version().feature();
+        }
+        try (var lines = Files.lines(executable.getParent().resolveSibling("release"))) {
+            return lines.map(RELEASE::matcher).filter(Matcher::matches).map(match -> Integer.parseInt(match.group(1))).findFirst()
+                    .orElse(Runtime.version().feature());
+        } catch (IOException | UncheckedIOException e) {
+            return Runtime.version().feature();
+        }
     }
 
     /** Returns the class path of the runtime process. */
