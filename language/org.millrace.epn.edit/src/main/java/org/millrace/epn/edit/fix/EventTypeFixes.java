@@ -1,15 +1,19 @@
 package org.millrace.epn.edit.fix;
 
 import org.eclipse.emf.ecore.EObject;
+import org.millrace.epn.PropertyForm;
 import org.millrace.epn.Suggestion;
 import org.millrace.epn.edit.element.SetEventType;
 import org.millrace.epn.edit.eventtype.CreateEventType;
+import org.millrace.epn.edit.eventtype.SetPropertyType;
 import org.millrace.epn.edit.eventtype.SetTimeProperty;
 import org.millrace.epn.edit.eventtype.TimeProperty;
 import org.millrace.epn.edit.label.Labels;
 import org.millrace.epn.model.Adapter;
 import org.millrace.epn.model.Bean;
+import org.millrace.epn.model.EpnPackage.Literals;
 import org.millrace.epn.model.EventType;
+import org.millrace.epn.model.EventTypeProperty;
 import org.millrace.epn.model.Network;
 import org.millrace.epn.model.Wire;
 
@@ -45,11 +49,20 @@ final class EventTypeFixes {
                         new SetTimeProperty(type, TimeProperty.EVENT, property.getName())));
     }
 
+    /** Keeps the type of the values, or the event type of the records. */
+    static Stream<Fix> oneType(EventTypeProperty property) {
+        var record = property.getRecord();
+        return record == null || !property.eIsSet(Literals.EVENT_TYPE_PROPERTY__TYPE) ? Stream.empty()
+                : Stream.of(PropertyForm.label(property), property.getType().getLiteral() + (property.isRepeated() ? "[]" : ""))
+                        .map(type -> new Fix(Labels.of("fix.keepType", type), new SetPropertyType(property, type)));
+    }
+
     private static Optional<EventType> eventType(EObject element) {
         return Optional.ofNullable(switch (element) {
             case Adapter adapter -> adapter.getEventType();
             case Bean bean -> bean.getEventType();
             case Wire wire -> wire.getEventType();
+            case EventTypeProperty property -> property.getRecord();
             default -> null;
         });
     }

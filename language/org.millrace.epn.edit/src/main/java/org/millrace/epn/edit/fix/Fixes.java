@@ -11,6 +11,7 @@ import org.millrace.epn.edit.wire.ReconnectWire;
 import org.millrace.epn.flow.Graph;
 import org.millrace.epn.model.Adapter;
 import org.millrace.epn.model.Box;
+import org.millrace.epn.model.EventTypeProperty;
 import org.millrace.epn.model.Network;
 import org.millrace.epn.model.Stage;
 import org.millrace.epn.model.Wire;
@@ -34,7 +35,7 @@ public record Fixes(EpnEditing editing, Function<Stage, Optional<Place>> places)
 
     private static final int MOST = 6;
     private static final Set<String> CODES = Set.of("unknown-event-type", "unreachable-stage", "cycle", "duplicate-wire", "illegal-wire", "duplicate-name",
-            "no-event-time");
+            "no-event-time", "two-types");
 
     /** Checks that nothing is {@code null}. */
     public Fixes {
@@ -80,6 +81,7 @@ public record Fixes(EpnEditing editing, Function<Stage, Optional<Place>> places)
             case "illegal-wire" -> element instanceof Wire wire ? illegal(wire) : Stream.empty();
             case "duplicate-name" -> element instanceof Stage stage ? sameName(network, stage) : Stream.empty();
             case "no-event-time" -> element instanceof Adapter adapter ? EventTypeFixes.eventTime(adapter.getEventType()) : Stream.empty();
+            case "two-types" -> element instanceof EventTypeProperty property ? EventTypeFixes.oneType(property) : Stream.empty();
             default -> Stream.empty();
         };
     }

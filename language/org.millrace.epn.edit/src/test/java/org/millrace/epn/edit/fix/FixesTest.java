@@ -87,6 +87,18 @@ class FixesTest {
     }
 
     @Test
+    void recordsHaveAnEventTypeThatExistsAndNoOtherType() {
+        var n = network("<eventType name='Leg'><property name='price'/></eventType>"
+                + "<eventType name='Spread'><property name='a' record='Lag'/><property name='b' type='int' record='Leg' repeated='true'/></eventType>", "");
+        assertEquals(List.of("Replace 'Lag' by 'Leg'", "Create event type 'Lag'"), labels(n, "unknown-event-type", n.property("Spread", "a")));
+        fix(n, "unknown-event-type", n.property("Spread", "a"), "Replace 'Lag' by 'Leg'", "-<property name=\"a\" record=\"Lag\"/>",
+                "+<property name=\"a\" record=\"Leg\"/>");
+        assertEquals(List.of("Keep the type 'Leg[]'", "Keep the type 'int[]'"), labels(n, "two-types", n.property("Spread", "b")));
+        fix(n, "two-types", n.property("Spread", "b"), "Keep the type 'Leg[]'", "-<property name=\"b\" type=\"int\" record=\"Leg\" repeated=\"true\"/>",
+                "+<property name=\"b\" record=\"Leg\" repeated=\"true\"/>");
+    }
+
+    @Test
     void anAdapterWithoutAnEventTypeIsOfferedThoseThatThereAre() {
         var n = network("<eventType name='Tick' javaClass='demo.Quote'/><eventType name='Signal' javaClass='demo.Signal'/><adapter name='a' provider='p'/>",
                 "");
