@@ -53,7 +53,7 @@ class RecordsTest {
                     expect alarms: Alarm={id=1, total=3, main.price=2, 'legs[1].symbol'='B', 'legs[2].symbol'=null}
                 }
                 scenario "paths" {
-                    Spread={main.price=2, 'legs[1].symbol'='B', 'tags[0]'='hot'}
+                    Spread={main.price=2, 'legs[0].price'=1, 'legs[1].symbol'='B', 'tags[0]'='hot'}
                     expect alarms: {main.price=2, main.symbol=null}
                 }
                 scenario "mistake" {
