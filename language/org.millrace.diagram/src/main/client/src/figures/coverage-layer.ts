@@ -1,11 +1,11 @@
-import { Action, Bounds, IActionHandler } from '@eclipse-glsp/client';
+import { Action, IActionHandler } from '@eclipse-glsp/client';
 import { injectable } from 'inversify';
-import { Network, Stage, Wire, stage } from '../model';
-import { Overlay, element } from '../overlay';
-import { Covered, CoverageAction } from '../protocol/actions';
-import { outline } from '../stage/stage-view';
-import { path, route } from '../wire/route';
+import { Network, stage } from '../model';
+import { Overlay } from '../overlay';
+import { CoverageAction } from '../protocol/actions';
+import { path } from '../wire/route';
 import { DiagramLayer } from './diagram-layer';
+import { drawnWire, outlineOf } from './drawn-elements';
 import { FigurePlacement } from './figure-placement';
 import { baselineOf } from './stage-figures';
 
@@ -34,12 +34,12 @@ export class CoverageLayer extends DiagramLayer implements IActionHandler {
             return found ? [{ covered, stage: found }] : [];
         });
         const wires = this.coverage.wires.flatMap(covered => {
-            const found = wireEnds(root, covered.id);
+            const found = drawnWire(root, covered.id);
             return found ? [{ covered, ...found }] : [];
         });
         const shapes = [
             ...wires.map(({ covered, points }) => Overlay.path(path(points), `covered-wire ${covered.use}`)),
-            ...stages.map(({ covered, stage }) => border(covered, stage))
+            ...stages.map(({ covered, stage }) => outlineOf(stage, `covered-stage ${covered.use}`))
         ];
         if (!withTexts) {
             return shapes;
@@ -53,21 +53,4 @@ export class CoverageLayer extends DiagramLayer implements IActionHandler {
         );
         return [...shapes, ...stageTexts, ...wireTexts];
     }
-}
-
-function wireEnds(root: Network, id: string) {
-    const wire = root.index.getById(id);
-    if (!(wire instanceof Wire) || !wire.source || !wire.target) {
-        return undefined;
-    }
-    const [from, to]: Bounds[] = [wire.source.bounds, wire.target.bounds];
-    return { from, to, points: route(from, to, wire.routingPoints) };
-}
-
-function border({ use }: Covered, { bounds: { x, y, width, height }, stageKind }: Stage): SVGElement {
-    return element('path', {
-        d: outline(stageKind, width, height),
-        transform: `translate(${x},${y})`,
-        class: `covered-stage ${use}`
-    });
 }

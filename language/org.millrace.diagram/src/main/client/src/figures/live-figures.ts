@@ -1,11 +1,10 @@
 import { Action, Bounds, IActionHandler } from '@eclipse-glsp/client';
 import { injectable } from 'inversify';
-import { Network, Stage, Wire, stage } from '../model';
+import { Network, Stage, stage } from '../model';
 import { Overlay, element } from '../overlay';
 import { FiguresAction, StageFigures, WireFigures } from '../protocol/actions';
-import { outline } from '../stage/stage-view';
-import { route } from '../wire/route';
 import { DiagramLayer } from './diagram-layer';
+import { drawnWire, outlineOf } from './drawn-elements';
 import { FigurePlacement } from './figure-placement';
 import { baselineBelow, filledBar, partsBelow, queueBar, reservedForQueue } from './stage-figures';
 
@@ -48,24 +47,18 @@ export class LiveFigures extends DiagramLayer implements IActionHandler {
 }
 
 function rateOf({ id, rate, flows }: WireFigures, root: Network, placement: FigurePlacement): SVGElement[] {
-    const wire = root.index.getById(id);
-    if (!(wire instanceof Wire) || !wire.source || !wire.target) {
-        return [];
-    }
-    const [from, to] = [wire.source.bounds, wire.target.bounds];
-    const at = placement.along(route(from, to, wire.routingPoints), from, to, rate);
-    return [Overlay.text(at, rate, flows ? 'rate' : 'rate still')];
+    const wire = drawnWire(root, id);
+    return wire
+        ? [Overlay.text(placement.along(wire.points, wire.from, wire.to, rate), rate, flows ? 'rate' : 'rate still')]
+        : [];
 }
 
 /** Creates the shapes of a stage: a border as strong as its share of the time, and the bar of its queue. */
-function shapesOf(figures: StageFigures, { bounds, stageKind }: Stage): SVGElement[] {
+function shapesOf(figures: StageFigures, stage: Stage): SVGElement[] {
+    const { bounds } = stage;
     const shapes: SVGElement[] = [];
     if (figures.share > 0) {
-        const border = element('path', {
-            d: outline(stageKind, bounds.width, bounds.height),
-            transform: `translate(${bounds.x},${bounds.y})`,
-            class: 'heat'
-        });
+        const border = outlineOf(stage, 'heat');
         border.style.setProperty('--heat', `${Math.round(figures.share * 100)}%`);
         border.style.strokeWidth = String(2 + 6 * figures.share);
         shapes.push(border);

@@ -4,8 +4,10 @@ import org.millrace.epn.model.EventType;
 import org.millrace.epn.model.EventTypeProperty;
 
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /** The types of properties as users write them: {@code double}, {@code double[]}, or an event type for records. */
 public final class PropertyForm {
@@ -19,7 +21,7 @@ public final class PropertyForm {
     public static String label(EventTypeProperty property) {
         var record = property.getRecord();
         var element = record == null ? property.getType().getLiteral() : record.getName() == null ? "?" : record.getName();
-        return element + (property.isRepeated() ? REPEATED : "");
+        return property.isRepeated() ? array(element) : element;
     }
 
     /** Returns whether a type of this form is repeated. */
@@ -32,27 +34,25 @@ public final class PropertyForm {
         return isRepeated(label) ? label.substring(0, label.length() - REPEATED.length()) : label;
     }
 
-    /** Returns the event types that a type consists of, directly or through others, if it contains itself; the first and the last are the type. */
-    public static Optional<List<EventType>> circle(EventType type) {
-        return circle(type, type, new ArrayList<>(List.of(type)));
+    /** Returns the type of an array of values or records. */
+    public static String array(String element) {
+        return element + REPEATED;
     }
 
-    private static Optional<List<EventType>> circle(EventType from, EventType to, List<EventType> path) {
-        for (var property : from.getProperties()) {
-            var next = property.getRecord();
-            if (next == null || next.eIsProxy() || next != to && path.contains(next)) {
-                continue;
-            }
-            path.add(next);
-            if (next == to) {
-                return Optional.of(List.copyOf(path));
-            }
-            var found = circle(next, to, path);
-            if (found.isPresent()) {
-                return found;
-            }
-            path.removeLast();
-        }
-        return Optional.empty();
+    /**
+     * Returns how an event type contains another one, or itself, through its records: the first and the last of the types are
+     * these two. Empty if it does not contain it.
+     */
+    public static Optional<List<EventType>> path(EventType from, EventType to) {
+        return path(from, to, List.of(from), new HashSet<>());
+    }
+
+    private static Optional<List<EventType>> path(EventType from, EventType to, List<EventType> before, Set<EventType> seen) {
+        return from.getProperties().stream().map(EventTypeProperty::getRecord).filter(record -> record != null && !record.eIsProxy() && seen.add(record))
+                .flatMap(record -> {
+                    var path = new ArrayList<>(before);
+                    path.add(record);
+                    return (record == to ? Optional.of(List.copyOf(path)) : path(record, to, path, seen)).stream();
+                }).findFirst();
     }
 }

@@ -108,6 +108,11 @@ public record Tested(boolean timeOfEvents, Map<String, Stage> stages, List<Wire>
                 .map(Map.Entry::getKey).toList();
     }
 
+    /** Returns the stages to which a stage has wires. */
+    public List<String> targets(String from) {
+        return wires.stream().filter(wire -> wire.from().equals(from)).map(Wire::to).toList();
+    }
+
     /** Returns the stage of a name. */
     public Optional<Stage> stage(String name) {
         return Optional.ofNullable(stages.get(name));

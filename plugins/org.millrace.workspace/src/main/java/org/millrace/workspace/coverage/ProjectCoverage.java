@@ -21,9 +21,9 @@ public final class ProjectCoverage {
     /** Returns the coverage of a project; empty if none was recorded. */
     public static Optional<CoverageReport> of(IProject project) {
         try {
-            return project.isAccessible() ? Optional.ofNullable((CoverageReport) project.getSessionProperty(NAME)) : Optional.empty();
+            return Optional.ofNullable((CoverageReport) project.getSessionProperty(NAME));
         } catch (CoreException e) {
-            // The project was closed or deleted in between.
+            // The project is closed or deleted.
             return Optional.empty();
         }
     }

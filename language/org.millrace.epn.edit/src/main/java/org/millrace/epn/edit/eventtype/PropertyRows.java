@@ -44,13 +44,9 @@ final class PropertyRows {
             return Optional.empty();
         }
         var known = Stream.concat(Arrays.stream(ValueType.values()).map(ValueType::getLiteral), network.eventTypeNames().stream()).toList();
-        return Names.unknown(element, known, "type").or(() -> network.eventType(element).filter(type -> type == owner || contains(type, owner))
+        return Names.unknown(element, known, "type").or(() -> network.eventType(element)
+                .filter(type -> type == owner || PropertyForm.path(type, owner).isPresent())
                 .map(type -> new Refusal("'" + owner.getName() + "' would contain itself", "choose another type")));
-    }
-
-    private static boolean contains(EventType type, EventType wanted) {
-        return type.getProperties().stream().map(EventTypeProperty::getRecord).anyMatch(record -> record != null
-                && (record == wanted || PropertyForm.circle(type).isEmpty() && contains(record, wanted)));
     }
 
     static void set(EditedNetwork network, EventTypeProperty property, String label) {

@@ -52,8 +52,9 @@ final class EventTypeFixes {
     /** Keeps the type of the values, or the event type of the records. */
     static Stream<Fix> oneType(EventTypeProperty property) {
         var record = property.getRecord();
+        var values = property.getType().getLiteral();
         return record == null || !property.eIsSet(Literals.EVENT_TYPE_PROPERTY__TYPE) ? Stream.empty()
-                : Stream.of(PropertyForm.label(property), property.getType().getLiteral() + (property.isRepeated() ? "[]" : ""))
+                : Stream.of(PropertyForm.label(property), property.isRepeated() ? PropertyForm.array(values) : values)
                         .map(type -> new Fix(Labels.of("fix.keepType", type), new SetPropertyType(property, type)));
     }
 

@@ -52,7 +52,7 @@ public final class EventTypeRule implements Rule {
                         + "' has a type and an event type of records", "remove one of the two");
             }
         }
-        PropertyForm.circle(type).ifPresent(circle -> v.error(type, "recursive-record", "the event type '" + type.getName() + "' contains itself: "
+        PropertyForm.path(type, type).ifPresent(circle -> v.error(type, "recursive-record", "the event type '" + type.getName() + "' contains itself: "
                 + circle.stream().map(EventType::getName).collect(Collectors.joining(" → ")), "remove one of these records"));
     }
 

@@ -7,7 +7,6 @@ import org.millrace.epl.ide.completion.CompletionKind;
 import org.millrace.runtime.api.PropertyType;
 import org.millrace.scenario.compile.Tested;
 import org.millrace.scenario.compile.Tested.Kind;
-import org.millrace.scenario.compile.Tested.Wire;
 import org.millrace.scenario.compile.WrittenTimes;
 import org.millrace.scenario.ide.hover.StageText;
 import org.millrace.scenario.ide.role.Context;
@@ -86,7 +85,7 @@ public final class ScenarioCompleter {
                 places();
             }
             case PLACE -> places();
-            case WIRE_END, NOTHING_WIRE_END -> stages(tested.wires().stream().filter(wire -> wire.from().equals(context.stage())).map(Wire::to).toList());
+            case WIRE_END, NOTHING_WIRE_END -> stages(tested.targets(context.stage()));
             case AT -> proposals.word("at", FIRST);
             case REST -> proposals.word("rest at", FIRST);
             case PLACE_END -> proposals.template("in any order {…}", "these events, in any order", "in any order {\n        $0\n    \\}", FIRST);

@@ -5,7 +5,6 @@ import org.millrace.epn.EpnProblem;
 import org.millrace.epn.Suggestion;
 import org.millrace.scenario.compile.Tested;
 import org.millrace.scenario.compile.Tested.Kind;
-import org.millrace.scenario.compile.Tested.Wire;
 import org.millrace.scenario.ide.role.Context;
 import org.millrace.scenario.ide.role.Expected;
 import org.millrace.scenario.ide.role.RoledToken;
@@ -50,13 +49,9 @@ final class NameFixes {
         return switch (context.expected()) {
             case BEAN -> tested.names(Kind.BEAN);
             case PROCESSOR -> tested.names(Kind.PROCESSOR);
-            case WIRE_END, NOTHING_WIRE_END -> targets(context);
+            case WIRE_END, NOTHING_WIRE_END -> tested.targets(context.stage());
             default -> context.processor().isEmpty() ? tested.stages().keySet() : List.of(context.processor());
         };
-    }
-
-    private List<String> targets(Context context) {
-        return tested.wires().stream().filter(wire -> wire.from().equals(context.stage())).map(Wire::to).toList();
     }
 
     private List<String> properties(Context context) {
@@ -72,7 +67,7 @@ final class NameFixes {
     /** The problem is where the wire begins, and the name at its end is another one. */
     private Stream<Fix> wireEnd(RoledToken from) {
         return roles.tokens().stream().filter(roled -> roled.token().start() > from.token().start() && isWireEnd(roled))
-                .findFirst().stream().flatMap(to -> change(to, targets(to.before())));
+                .findFirst().stream().flatMap(to -> change(to, tested.targets(to.before().stage())));
     }
 
     private static boolean isWireEnd(RoledToken token) {

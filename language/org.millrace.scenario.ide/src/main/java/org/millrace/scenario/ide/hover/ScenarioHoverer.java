@@ -41,7 +41,7 @@ public final class ScenarioHoverer {
     private static Optional<String> stage(Tested network, String name) {
         return network.stage(name).map(stage -> Markup.paragraphs("**" + Markup.plain(name) + "**: " + Markup.plain(StageText.detail(stage)),
                 wires("from", network.wires().stream().filter(wire -> wire.to().equals(name)).map(Wire::from).collect(Collectors.joining(", "))),
-                wires("to", network.wires().stream().filter(wire -> wire.from().equals(name)).map(Wire::to).collect(Collectors.joining(", ")))));
+                wires("to", String.join(", ", network.targets(name)))));
     }
 
     private static String wires(String direction, String names) {

@@ -15,6 +15,7 @@ import org.eclipse.jface.viewers.TextCellEditor;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Text;
+import org.millrace.epn.PropertyForm;
 import org.millrace.epn.edit.Refusal;
 import org.millrace.epn.edit.eventtype.RenameProperty;
 import org.millrace.epn.edit.eventtype.SetPropertyType;
@@ -197,7 +198,7 @@ final class PropertyCells implements PendingInput {
             var owner = (EventType) property.eContainer();
             var others = ((Network) owner.eContainer()).getEventTypes().stream().filter(type -> type != owner).map(EventType::getName).filter(Objects::nonNull);
             var names = Stream.concat(Arrays.stream(ValueType.values()).map(ValueType::getLiteral), others).toList();
-            return Stream.concat(names.stream(), names.stream().map(name -> name + "[]")).toArray(String[]::new);
+            return Stream.concat(names.stream(), names.stream().map(PropertyForm::array)).toArray(String[]::new);
         }
 
         @Override

@@ -33,24 +33,17 @@ public final class ScenarioVerdicts {
         return Optional.ofNullable(verdicts(project).get(new ScenarioId(file, name).text()));
     }
 
-    /** Returns the verdicts of a project by the ids of scenarios. */
-    private static Map<String, Boolean> verdicts(IProject project) {
-        synchronized (SUCCEEDED) {
-            try {
-                if (project.isAccessible() && project.getSessionProperty(SUCCEEDED) == null) {
-                    project.setSessionProperty(SUCCEEDED, new ConcurrentHashMap<String, Boolean>());
-                }
-                return known(project);
-            } catch (CoreException e) {
-                // The project was closed or deleted in between.
-                return new ConcurrentHashMap<>();
-            }
-        }
-    }
-
+    /** Returns the verdicts of a project by the ids of scenarios; those of one that was closed or deleted are not kept. */
     @SuppressWarnings("unchecked")
-    private static Map<String, Boolean> known(IProject project) throws CoreException {
-        return project.isAccessible() ? (Map<String, Boolean>) project.getSessionProperty(SUCCEEDED) : new ConcurrentHashMap<>();
+    private static synchronized Map<String, Boolean> verdicts(IProject project) {
+        try {
+            if (project.getSessionProperty(SUCCEEDED) == null) {
+                project.setSessionProperty(SUCCEEDED, new ConcurrentHashMap<String, Boolean>());
+            }
+            return (Map<String, Boolean>) project.getSessionProperty(SUCCEEDED);
+        } catch (CoreException e) {
+            return new ConcurrentHashMap<>();
+        }
     }
 
     /** Adds a listener, which is called in any thread when there are new verdicts. */
