@@ -53,7 +53,8 @@ function command(): string {
 }
 
 async function showDiagram(diagrams: Diagrams, uri = window.activeTextEditor?.document.uri): Promise<void> {
-    const file = uri?.scheme === 'file' ? await networkOf(uri.fsPath) : undefined;
+    const file =
+        uri?.scheme === 'file' ? await networkOf(uri.fsPath, workspace.getWorkspaceFolder(uri)?.uri.fsPath) : undefined;
     if (file) {
         await diagrams.show(command(), file);
     } else {

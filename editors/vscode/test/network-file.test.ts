@@ -40,5 +40,11 @@ test('a project with several networks has none that is meant', async () => {
 });
 
 test('a file without a project has no network', async () => {
-    assert.equal(await networkOf(file('notes/a.epl')), undefined);
+    assert.equal(await networkOf(file('notes/a.epl'), folder), undefined);
+});
+
+test('a network above the outermost folder does not count', async () => {
+    const network = file('a.epn');
+    assert.equal(await networkOf(file('notes/part/a.epl'), join(folder, 'notes')), undefined);
+    assert.equal(await networkOf(file('notes/part/a.epl'), folder), network);
 });
