@@ -19,8 +19,9 @@ public final class BinaryCodecProvider implements CodecProvider {
     private static final CodecDescriptor DESCRIPTOR = new CodecDescriptor("binary",
             List.of(SettingDescriptor.optional("fields", PropertyType.STRING, "",
                     "The properties in their order on the wire, separated by commas; "
-                            + "by default all properties of the event type in their order.")),
-            "The fields of an event one after another, big-endian, without header and names: string 1 length "
+                            + "by default all properties of the event type in their order. The properties of a record have paths "
+                            + "such as leg.price; its name alone stands for all of them.")),
+            "The fields of an event and of its records one after another, big-endian, without header and names: string 1 length "
                     + "byte (1 to 32) and as many printable ASCII characters (0x21 to 0x7e), boolean 1 byte (0 or 1), "
                     + "int 4, long 8, float 4 and double 8 bytes, timestamp and duration 8 bytes of seconds and 4 bytes of "
                     + "nanoseconds, decimal 2 length bytes (1 to 831), 2 bytes of scale and an unscaled value in two's "
@@ -45,6 +46,6 @@ public final class BinaryCodecProvider implements CodecProvider {
 
     @Override
     public Codec newCodec(EventType eventType, Settings settings) {
-        return new BinaryCodec(eventType, FieldPlan.of(eventType, settings.text("fields")));
+        return new BinaryCodec(FieldPlan.of(eventType, settings.text("fields")));
     }
 }

@@ -21,7 +21,8 @@ public final class CsvCodecProvider implements CodecProvider {
     private static final CodecDescriptor DESCRIPTOR = new CodecDescriptor("csv",
             List.of(SettingDescriptor.optional("fields", PropertyType.STRING, "",
                             "The properties in the order of the columns, separated by commas; by default all properties of the "
-                                    + "event type in their order."),
+                                    + "event type in their order. The properties of a record have paths such as leg.price; its name alone "
+                                    + "stands for all of them."),
                     SettingDescriptor.optional("separator", PropertyType.STRING, ",",
                             "The character between two values; \\t for a tab."),
                     SettingDescriptor.optional("header", PropertyType.BOOLEAN, "false",
@@ -29,9 +30,9 @@ public final class CsvCodecProvider implements CodecProvider {
                                     + "that are not in fields are skipped."),
                     LineSettings.MAXIMUM_LINE_LENGTH, LineSettings.MAXIMUM_LINES),
             "One event per line, UTF-8, quoted according to RFC 4180; a quoted value may contain line breaks. An empty value "
-                    + "leaves the property unset, \"\" is the empty string. A timestamp and a duration are in ISO 8601, bytes in "
-                    + "Base64. A line with a wrong number of values, or with a value that does not have the property's type "
-                    + "(NaN and Infinity are not allowed), is malformed.");
+                    + "leaves the property unset, \"\" is the empty string. The properties of a record have columns of their "
+                    + "own. A timestamp and a duration are in ISO 8601, bytes in Base64. A line with a wrong number of values, or "
+                    + "with a value that does not have the property's type (NaN and Infinity are not allowed), is malformed.");
 
     /** Called by {@link java.util.ServiceLoader}. */
     public CsvCodecProvider() {
@@ -56,7 +57,7 @@ public final class CsvCodecProvider implements CodecProvider {
 
     @Override
     public Codec newCodec(EventType eventType, Settings settings) {
-        return new CsvCodec(eventType, FieldPlan.of(eventType, settings.text("fields")),
+        return new CsvCodec(FieldPlan.of(eventType, settings.text("fields")),
                 separator(settings.text("separator")), settings.flag("header"),
                 settings.integer(LineSettings.MAXIMUM_LINE_LENGTH.name()), settings.integer(LineSettings.MAXIMUM_LINES.name()));
     }

@@ -102,9 +102,9 @@ class JsonCodecTest {
     }
 
     @Test
-    void otherCodecsSayThatTheyHaveNoRecords() {
+    void otherCodecsSayThatTheyHaveNoArrays() {
         var fault = FieldPlan.fault("Spread", spread().properties(), "").orElseThrow();
-        assertEquals("fields: the property 'main' of Spread is of type Leg, which has no form in this codec; list the other properties in 'fields', "
+        assertEquals("fields: the property 'legs' of Spread is of type Leg[], which has no form in this codec; list the other properties in 'fields', "
                 + "or use the codec json", fault);
     }
 

@@ -75,7 +75,8 @@ class ScreeningTest {
         }
     }
 
-    private static WantedEvents symbols(String... wanted) {
+    /** Wants the events whose first property is one of some texts. */
+    static WantedEvents symbols(String... wanted) {
         var set = Set.of(wanted);
         return WantedEvents.with(Map.of(0, new WantedValues() {
             @Override

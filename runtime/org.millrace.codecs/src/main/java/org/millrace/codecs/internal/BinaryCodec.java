@@ -3,21 +3,18 @@ package org.millrace.codecs.internal;
 import org.millrace.runtime.api.Codec;
 import org.millrace.runtime.api.Decoder;
 import org.millrace.runtime.api.Encoder;
-import org.millrace.runtime.api.EventType;
 import org.millrace.runtime.api.Interest;
 
 /** See {@link org.millrace.codecs.BinaryCodecProvider}. */
 public final class BinaryCodec implements Codec {
 
-    private final EventType eventType;
     private final FieldPlan plan;
     // Shared by all connections, so that equal symbols are the same object.
     private final SymbolTable symbols = new SymbolTable(true);
     private final int maximumEventSize;
 
-    /** Creates a codec for events of a type with the given fields. */
-    public BinaryCodec(EventType eventType, FieldPlan plan) {
-        this.eventType = eventType;
+    /** Creates a codec of the given fields. */
+    public BinaryCodec(FieldPlan plan) {
         this.plan = plan;
         var size = 0;
         for (var field = 0; field < plan.size(); field++) {
@@ -34,7 +31,7 @@ public final class BinaryCodec implements Codec {
 
     @Override
     public Decoder newDecoder(Interest interest) {
-        return new BinaryDecoder(eventType, plan, symbols, interest);
+        return new BinaryDecoder(plan, symbols, interest);
     }
 
     @Override
@@ -44,7 +41,7 @@ public final class BinaryCodec implements Codec {
 
     @Override
     public Encoder newEncoder() {
-        return new BinaryEncoder(eventType, plan);
+        return new BinaryEncoder(plan);
     }
 
     @Override

@@ -2,7 +2,6 @@ package org.millrace.codecs.internal;
 
 import org.millrace.runtime.api.Decoder;
 import org.millrace.runtime.api.EventBuilder;
-import org.millrace.runtime.api.EventType;
 import org.millrace.runtime.api.FramingLostException;
 import org.millrace.runtime.api.Interest;
 import org.millrace.runtime.api.PropertyType;
@@ -37,10 +36,10 @@ final class BinaryDecoder implements Decoder {
     private Symbol symbol = Symbol.NONE;
     private String fault = "";
 
-    BinaryDecoder(EventType eventType, FieldPlan plan, SymbolTable symbols, Interest interest) {
+    BinaryDecoder(FieldPlan plan, SymbolTable symbols, Interest interest) {
         this.plan = plan;
         this.symbols = symbols;
-        this.builder = eventType.newBuilder();
+        this.builder = plan.eventType().newBuilder();
         this.wanted = new WantedFields(interest, plan.indexes());
         this.types = new PropertyType[plan.size()];
         this.indexes = new int[plan.size()];

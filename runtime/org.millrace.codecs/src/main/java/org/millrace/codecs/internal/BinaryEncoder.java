@@ -1,7 +1,6 @@
 package org.millrace.codecs.internal;
 
 import org.millrace.runtime.api.Encoder;
-import org.millrace.runtime.api.EventType;
 import org.millrace.runtime.api.PropertyType;
 
 import java.math.BigDecimal;
@@ -16,11 +15,9 @@ import java.time.Instant;
  */
 final class BinaryEncoder implements Encoder {
 
-    private final EventType eventType;
     private final FieldPlan plan;
 
-    BinaryEncoder(EventType eventType, FieldPlan plan) {
-        this.eventType = eventType;
+    BinaryEncoder(FieldPlan plan) {
         this.plan = plan;
     }
 
@@ -34,7 +31,7 @@ final class BinaryEncoder implements Encoder {
         var complete = false;
         try {
             for (var field = 0; field < plan.size(); field++) {
-                put(eventType.get(event, plan.index(field)), field, buffer);
+                put(plan.eventType().get(event, plan.index(field)), field, buffer);
             }
             complete = true;
         } finally {

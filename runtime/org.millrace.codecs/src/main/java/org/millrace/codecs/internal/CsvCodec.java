@@ -3,13 +3,11 @@ package org.millrace.codecs.internal;
 import org.millrace.runtime.api.Codec;
 import org.millrace.runtime.api.Decoder;
 import org.millrace.runtime.api.Encoder;
-import org.millrace.runtime.api.EventType;
 import org.millrace.runtime.api.Interest;
 
 /** See {@link org.millrace.codecs.CsvCodecProvider}. */
 public final class CsvCodec implements Codec {
 
-    private final EventType eventType;
     private final FieldPlan plan;
     private final byte separator;
     private final boolean header;
@@ -17,9 +15,8 @@ public final class CsvCodec implements Codec {
     private final int maximumLines;
     private final SymbolTable symbols = new SymbolTable(false);
 
-    /** Creates a codec for events of a type with the given fields. */
-    public CsvCodec(EventType eventType, FieldPlan plan, byte separator, boolean header, int maximumLineLength, int maximumLines) {
-        this.eventType = eventType;
+    /** Creates a codec of the given fields. */
+    public CsvCodec(FieldPlan plan, byte separator, boolean header, int maximumLineLength, int maximumLines) {
         this.plan = plan;
         this.separator = separator;
         this.header = header;
@@ -34,12 +31,12 @@ public final class CsvCodec implements Codec {
 
     @Override
     public Decoder newDecoder(Interest interest) {
-        return new CsvDecoder(eventType, plan, separator, header, maximumLineLength, maximumLines, symbols, interest);
+        return new CsvDecoder(plan, separator, header, maximumLineLength, maximumLines, symbols, interest);
     }
 
     @Override
     public Encoder newEncoder() {
-        return new CsvEncoder(eventType, plan, separator, header, maximumLineLength, maximumLines);
+        return new CsvEncoder(plan, separator, header, maximumLineLength, maximumLines);
     }
 
     @Override

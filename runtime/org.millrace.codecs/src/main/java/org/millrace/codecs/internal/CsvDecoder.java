@@ -1,7 +1,6 @@
 package org.millrace.codecs.internal;
 
 import org.millrace.runtime.api.EventBuilder;
-import org.millrace.runtime.api.EventType;
 import org.millrace.runtime.api.FramingLostException;
 import org.millrace.runtime.api.Interest;
 import org.millrace.runtime.api.PropertyType;
@@ -36,12 +35,12 @@ final class CsvDecoder extends LineDecoder {
     // The last of several columns of the same field counts, so a line can only be discarded at its end.
     private boolean fieldsRepeat;
 
-    CsvDecoder(EventType eventType, FieldPlan plan, byte separator, boolean header, int maximumLength, int maximumLines,
+    CsvDecoder(FieldPlan plan, byte separator, boolean header, int maximumLength, int maximumLines,
             SymbolTable symbols, Interest interest) {
         super(maximumLength, maximumLines);
         this.plan = plan;
         this.separator = separator;
-        this.builder = eventType.newBuilder();
+        this.builder = plan.eventType().newBuilder();
         this.symbols = symbols;
         this.value = new CsvValue(separator);
         this.wanted = new WantedFields(interest, plan.indexes());

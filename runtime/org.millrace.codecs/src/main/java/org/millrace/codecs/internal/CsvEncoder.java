@@ -1,7 +1,6 @@
 package org.millrace.codecs.internal;
 
 import org.millrace.runtime.api.Encoder;
-import org.millrace.runtime.api.EventType;
 import org.millrace.runtime.api.PropertyType;
 
 import java.nio.BufferOverflowException;
@@ -11,15 +10,13 @@ import java.nio.charset.StandardCharsets;
 /** Encodes events as lines of separated values; absent values and non-finite numbers become empty. */
 final class CsvEncoder implements Encoder {
 
-    private final EventType eventType;
     private final FieldPlan plan;
     private final char separator;
     private final boolean header;
     private final int maximumLineLength;
     private final int maximumLines;
 
-    CsvEncoder(EventType eventType, FieldPlan plan, byte separator, boolean header, int maximumLineLength, int maximumLines) {
-        this.eventType = eventType;
+    CsvEncoder(FieldPlan plan, byte separator, boolean header, int maximumLineLength, int maximumLines) {
         this.plan = plan;
         this.separator = (char) separator;
         this.header = header;
@@ -44,7 +41,7 @@ final class CsvEncoder implements Encoder {
     public void encode(Object event, ByteBuffer buffer) {
         var line = new StringBuilder();
         for (var field = 0; field < plan.size(); field++) {
-            var value = eventType.get(event, plan.index(field));
+            var value = plan.eventType().get(event, plan.index(field));
             append(line, value == null ? null : TypeConversion.fit(value, plan.type(field), plan.names().get(field)));
         }
         put(line, buffer);

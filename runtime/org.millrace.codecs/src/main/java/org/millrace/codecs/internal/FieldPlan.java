@@ -5,19 +5,22 @@ import org.millrace.runtime.api.EventType;
 import org.millrace.runtime.api.PropertyType;
 
 import java.util.Arrays;
-import java.util.HashSet;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /** The properties that an encoded event contains, in order. */
 public final class FieldPlan {
 
+    private final EventType eventType;
     private final List<String> names;
     private final int[] indexes;
     private final PropertyType[] types;
 
     private FieldPlan(List<String> names, EventType eventType) {
+        this.eventType = eventType;
         this.names = List.copyOf(names);
         this.indexes = names.stream().mapToInt(eventType::indexOf).toArray();
         this.types = names.stream().map(name -> eventType.properties().get(eventType.indexOf(name)).type())
@@ -28,12 +31,13 @@ public final class FieldPlan {
      * Parses the setting {@code fields}.
      *
      * @param eventType the type of the events
-     * @param fields    names separated by commas; blank for all properties in declaration order
+     * @param fields    names separated by commas; blank for all properties in declaration order; a record stands for its
+     *                  properties, which have paths such as {@code leg.price}
      * @throws IllegalArgumentException if a name is unknown or duplicate, a property has the type object, or
      *         there is no field at all
      */
     public static FieldPlan of(EventType eventType, String fields) {
-        return new FieldPlan(names(eventType.name(), eventType.properties(), fields), eventType);
+        return new FieldPlan(names(eventType.name(), eventType.properties(), fields), FlatEventType.of(eventType));
     }
 
     /** Returns the error for which {@link #of} would throw, as a message for the user. */
@@ -48,32 +52,48 @@ public final class FieldPlan {
 
     private static List<String> names(String eventType, List<EventProperty> properties, String fields) {
         var types = new LinkedHashMap<String, EventProperty>();
-        properties.forEach(property -> types.put(property.name(), property));
-        var names = fields.isBlank() ? List.copyOf(types.keySet()) : Arrays.stream(fields.split(",", -1)).map(String::strip).toList();
-        var seen = new HashSet<String>();
-        for (var name : names) {
+        FlatEventType.flat(properties).forEach(property -> types.put(property.name(), property));
+        var given = fields.isBlank() ? properties.stream().map(EventProperty::name).toList()
+                : Arrays.stream(fields.split(",", -1)).map(String::strip).toList();
+        var names = new LinkedHashSet<String>();
+        for (var name : given) {
             if (!types.containsKey(name)) {
                 throw new IllegalArgumentException("fields: the event type " + eventType + " has no property '"
                         + name + "'; it has " + String.join(", ", types.keySet()));
             }
-            if (!seen.add(name)) {
-                throw new IllegalArgumentException("fields: '" + name + "' is given twice");
-            }
-            if (types.get(name).type() == PropertyType.OBJECT) {
-                throw new IllegalArgumentException("fields: the property '" + name + "' of " + eventType + " is of type " + types.get(name).label()
-                        + ", which has no form in " + (types.get(name).structure().isPresent() ? "this codec" : "bytes")
-                        + "; list the other properties in 'fields'" + (types.get(name).structure().isPresent() ? ", or use the codec json" : ""));
-            }
+            addNames(types.get(name), eventType, names);
         }
         if (names.isEmpty()) {
             throw new IllegalArgumentException("the event type " + eventType + " has no properties");
         }
-        return names;
+        return List.copyOf(names);
+    }
+
+    /** Adds the name of a property; in place of a record those of its properties. */
+    private static void addNames(EventProperty property, String eventType, Set<String> names) {
+        if (FlatEventType.record(property).isPresent()) {
+            FlatEventType.parts(property).forEach(part -> addNames(part, eventType, names));
+            return;
+        }
+        if (property.type() == PropertyType.OBJECT) {
+            var structure = property.structure().isPresent();
+            throw new IllegalArgumentException("fields: the property '" + property.name() + "' of " + eventType + " is of type " + property.label()
+                    + ", which has no form in " + (structure ? "this codec" : "bytes") + "; list the other properties in 'fields'"
+                    + (structure ? ", or use the codec json" : ""));
+        }
+        if (!names.add(property.name())) {
+            throw new IllegalArgumentException("fields: '" + property.name() + "' is given twice");
+        }
     }
 
     /** Returns the number of fields, at least one. */
     public int size() {
         return indexes.length;
+    }
+
+    /** Returns the type that has the fields as properties: the type of the events, with those of its records. */
+    EventType eventType() {
+        return eventType;
     }
 
     /** Returns the names in encoding order. */

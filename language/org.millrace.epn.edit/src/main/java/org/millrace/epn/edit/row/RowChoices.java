@@ -9,11 +9,10 @@ import org.millrace.epn.model.Processor;
 import org.millrace.epn.model.Stage;
 import org.millrace.epn.model.Statement;
 import org.millrace.epn.model.Stream;
-import org.millrace.epn.model.ValueType;
 import org.millrace.epn.model.Wire;
+import org.millrace.epn.validation.EventShape;
 import org.millrace.epn.validation.JavaTypes;
 import org.millrace.runtime.api.EventProperty;
-import org.millrace.runtime.api.PropertyType;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -52,13 +51,12 @@ record RowChoices(Network network, JavaTypes types) {
 
     /** The properties of what flows into a stream, which may not be known. */
     Entry partitionKeys(Stream stream) {
-        return choice(true, TypeFlow.of(network).into(stream).types().stream().flatMap(type -> properties(type).stream())
-                .map(EventProperty::name).distinct(), true);
+        return choice(true, TypeFlow.of(network).into(stream).types().stream().flatMap(type -> EventShape.of(type, types).names().stream()).distinct(), true);
     }
 
     /** The properties that can hold a time. */
     Entry times(EventType type, TimeProperty time) {
-        return choice(true, properties(type).stream().filter(property -> time.fits(property.type())).map(EventProperty::name), false);
+        return choice(true, EventShape.of(type, types).properties().stream().filter(property -> time.fits(property.type())).map(EventProperty::name), false);
     }
 
     /** The names of the event types that flow along a wire; empty if that is not known. */
@@ -68,19 +66,6 @@ record RowChoices(Network network, JavaTypes types) {
         }
         var flow = TypeFlow.of(network).outOf(wire.getFrom());
         return flow.open() ? NONE : flow.types().stream().map(EventType::getName).filter(Objects::nonNull).collect(Collectors.joining(", "));
-    }
-
-    private List<EventProperty> properties(EventType type) {
-        return type.getJavaClass() != null ? types.find(type.getJavaClass()).map(found -> found.properties()).orElse(List.of())
-                : type.getProperties().stream().filter(property -> property.getName() != null).map(RowChoices::property).toList();
-    }
-
-    private static EventProperty property(EventTypeProperty property) {
-        if (property.getRecord() != null || property.isRepeated()) {
-            return new EventProperty(property.getName(), PropertyType.OBJECT);
-        }
-        return new EventProperty(property.getName(),
-                PropertyType.ofLabel((property.getType() == null ? ValueType.STRING : property.getType()).getLiteral()).orElse(PropertyType.OBJECT));
     }
 
     private static Entry choice(boolean none, java.util.stream.Stream<String> names, boolean open) {

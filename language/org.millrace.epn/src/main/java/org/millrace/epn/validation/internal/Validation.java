@@ -9,6 +9,7 @@ import org.millrace.epn.model.EventType;
 import org.millrace.epn.model.Layout;
 import org.millrace.epn.model.Network;
 import org.millrace.epn.model.Stage;
+import org.millrace.epn.validation.EventShape;
 import org.millrace.epn.validation.JavaTypes;
 import org.millrace.epn.validation.Providers;
 

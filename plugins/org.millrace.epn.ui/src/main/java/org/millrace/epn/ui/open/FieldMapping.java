@@ -7,6 +7,7 @@ import org.millrace.epn.edit.row.Row;
 import org.millrace.epn.model.Adapter;
 import org.millrace.epn.ui.check.ProjectValidation;
 import org.millrace.epn.ui.page.NetworkEditorPart;
+import org.millrace.epn.validation.EventShape;
 
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -30,7 +31,7 @@ public record FieldMapping(NetworkEditorPart editor, Map<Row, String> rows) {
             return Optional.empty();
         }
         var project = ProjectValidation.of(editor.file());
-        var proposal = project.providers().proposal(adapter.getProvider(), EventProperties.of(type, project.types()));
+        var proposal = project.providers().proposal(adapter.getProvider(), EventShape.of(type, project.types()).properties());
         var rows = new LinkedHashMap<Row, String>();
         for (var row : ElementRows.of(adapter, project)) {
             var value = row.id().startsWith(SETTING) ? proposal.get(row.id().substring(SETTING.length())) : null;

@@ -1,8 +1,8 @@
-package org.millrace.epn.validation.internal;
+package org.millrace.epn.validation;
 
 import org.millrace.epn.model.EventType;
 import org.millrace.epn.model.EventTypeProperty;
-import org.millrace.epn.validation.JavaTypes;
+import org.millrace.epn.model.ValueType;
 import org.millrace.runtime.api.EventBuilder;
 import org.millrace.runtime.api.EventProperty;
 import org.millrace.runtime.api.PropertyType;
@@ -14,14 +14,15 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * The properties of an event type.
+ * The properties of an event type, declared in the network or in its Java class.
  *
  * @param known      whether the properties are known: not for a Java class that cannot be found
  * @param properties the properties
  */
-record EventShape(boolean known, List<EventProperty> properties) {
+public record EventShape(boolean known, List<EventProperty> properties) {
 
-    static EventShape of(EventType type, JavaTypes types) {
+    /** Finds the properties of a type. */
+    public static EventShape of(EventType type, JavaTypes types) {
         if (type.getJavaClass() != null) {
             return types.find(type.getJavaClass()).map(t -> new EventShape(true, t.properties()))
                     .orElse(new EventShape(false, List.of()));
@@ -36,7 +37,8 @@ record EventShape(boolean known, List<EventProperty> properties) {
     private static EventProperty property(EventTypeProperty property, JavaTypes types, Set<EventType> outer) {
         var record = property.getRecord();
         if (record == null) {
-            var type = PropertyType.ofLabel(property.getType().getLiteral()).orElseThrow();
+            var value = property.getType() == null ? ValueType.STRING : property.getType();
+            var type = PropertyType.ofLabel(value.getLiteral()).orElseThrow();
             return property.isRepeated() ? new EventProperty(property.getName(), Structure.ofValues(type)) : new EventProperty(property.getName(), type);
         }
         var inner = new HashSet<>(outer);
@@ -60,11 +62,13 @@ record EventShape(boolean known, List<EventProperty> properties) {
         }
     }
 
-    Optional<EventProperty> property(String name) {
+    /** Returns the property with a name. */
+    public Optional<EventProperty> property(String name) {
         return properties.stream().filter(p -> p.name().equals(name)).findFirst();
     }
 
-    List<String> names() {
+    /** Returns the names of the properties. */
+    public List<String> names() {
         return properties.stream().map(EventProperty::name).toList();
     }
 }
