@@ -24,7 +24,7 @@ final class MillraceCommand implements AutoCloseable {
 
     /** The tests measure no speed: the optimizing compiler of the JVM would take half of the runtime's processor time. */
     private static final String QUICK_START = "--jvm-argument=-XX:TieredStopAtLevel=1";
-    private static final Set<Object> RUNS = Set.of("run", "serve");
+    private static final Set<Object> RUNS = Set.of("run", "serve", "replay");
 
     private final Process process;
     private final Family family;

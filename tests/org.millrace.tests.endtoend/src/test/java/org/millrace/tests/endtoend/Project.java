@@ -26,11 +26,12 @@ record Project(Path folder) {
         return project.write(NETWORK, project.read(NETWORK).replaceFirst("name=\"port\" value=\"\\d+\"", "name=\"port\" value=\"0\""));
     }
 
-    /** Creates an unchanged copy of an example. */
+    /** Creates an unchanged copy of an example, with its classes if it is compiled. */
     static Project copyOf(Path example, Path into) {
+        Built.once();
         var project = new Project(into.resolve("project"));
         try (var files = Files.walk(example)) {
-            for (var file : files.filter(file -> !file.startsWith(example.resolve(".millrace")) && !file.startsWith(example.resolve("runs"))).toList()) {
+            for (var file : files.filter(file -> !file.startsWith(example.resolve("runs"))).toList()) {
                 Files.createDirectories(project.folder);
                 if (Files.isRegularFile(file)) {
                     var copy = project.folder.resolve(example.relativize(file).toString());
