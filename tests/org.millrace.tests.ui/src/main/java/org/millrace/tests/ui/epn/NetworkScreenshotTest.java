@@ -3,10 +3,6 @@ package org.millrace.tests.ui.epn;
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.browser.Browser;
-import org.eclipse.swt.graphics.GC;
-import org.eclipse.swt.graphics.Image;
-import org.eclipse.swt.graphics.ImageData;
-import org.eclipse.swt.graphics.ImageLoader;
 import org.eclipse.ui.IPageLayout;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -15,24 +11,33 @@ import org.millrace.epn.model.Adapter;
 import org.millrace.epn.model.Bean;
 import org.millrace.epn.model.Processor;
 import org.millrace.tests.ui.CleanLog;
+import org.millrace.tests.ui.Picture;
 import org.millrace.tests.ui.TestProject;
 import org.millrace.tests.ui.Theme;
 import org.millrace.tests.ui.UiWait;
 
 import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 
-import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.millrace.tests.ui.Theme.DARK;
 import static org.millrace.tests.ui.Theme.LIGHT;
 
 /** Takes screenshots of the pages for visual inspection; checks only that something was drawn. */
 @ExtendWith(CleanLog.class)
 class NetworkScreenshotTest {
+
+    private static final String RECORDS = """
+            <eventType name="Leg">
+                  <property name="price" type="double"/>
+                </eventType>
+                <eventType name="Spread">
+                  <property name="id" type="long"/>
+                  <property name="main" record="Leg"/>
+                  <property name="legs" record="Leg" repeated="true"/>
+                  <property name="tags" repeated="true"/>
+                </eventType>
+                """;
 
     @AfterEach
     void light() {
@@ -75,6 +80,9 @@ class NetworkScreenshotTest {
                 properties.choose(n.editor().model().editing().network().orElseThrow().getStages().stream().filter(kind::isInstance).findFirst().orElseThrow());
                 picture(n, "properties-" + kind.getSimpleName().toLowerCase(Locale.ROOT) + "-" + name);
             }
+            n.document().set(n.text().replaceFirst("<eventType ", RECORDS + "$0"));
+            n.page("Event Types").choose(n.list(), 1).checked();
+            picture(n, "event-types-records-" + name);
             n.page("Source");
             picture(n, "network-source-" + name);
             n.document().set(n.text().replace("</epn:Network>", ""));
@@ -87,27 +95,6 @@ class NetworkScreenshotTest {
 
     private static void picture(NetworkEditorDriver n, String name) throws IOException {
         UiWait.events();
-        var bounds = n.shell().getBounds();
-        var image = new Image(n.shell().getDisplay(), bounds.width, bounds.height);
-        var gc = new GC(n.shell().getDisplay());
-        try {
-            gc.copyArea(image, bounds.x, bounds.y);
-            var loader = new ImageLoader();
-            loader.data = new ImageData[] {image.getImageData()};
-            var folder = Files.createDirectories(Path.of(System.getProperty("millrace.tests.target"), "screenshots"));
-            loader.save(folder.resolve(name + ".png").toString(), SWT.IMAGE_PNG);
-            assertTrue(Arrays.stream(pixels(loader.data[0])).distinct().count() > 50, name);
-        } finally {
-            gc.dispose();
-            image.dispose();
-        }
-    }
-
-    private static int[] pixels(ImageData data) {
-        var row = new int[data.width * data.height];
-        for (var y = 0; y < data.height; y++) {
-            data.getPixels(0, y, data.width, row, y * data.width);
-        }
-        return row;
+        Picture.of(n.shell(), name);
     }
 }
