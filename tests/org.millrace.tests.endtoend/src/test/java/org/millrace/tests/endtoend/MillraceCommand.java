@@ -24,6 +24,8 @@ final class MillraceCommand implements AutoCloseable {
 
     /** The tests measure no speed: the optimizing compiler of the JVM would take half of the runtime's processor time. */
     private static final String QUICK_START = "--jvm-argument=-XX:TieredStopAtLevel=1";
+    /** Pages of a heap cost time even if they are not used. */
+    private static final String SMALL_HEAP = "--heap=256m";
     private static final Set<Object> RUNS = Set.of("run", "serve", "replay");
 
     private final Process process;
@@ -58,6 +60,9 @@ final class MillraceCommand implements AutoCloseable {
         Stream.of(arguments).map(Object::toString).forEach(command::add);
         if (arguments.length > 0 && RUNS.contains(arguments[0])) {
             command.add(QUICK_START);
+            if (!command.contains("--heap")) {
+                command.add(SMALL_HEAP);
+            }
         }
         return startProgram(command);
     }

@@ -26,6 +26,7 @@ import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 
@@ -65,13 +66,21 @@ final class LaunchedNetwork {
         return by(() -> DebugUITools.launch(configuration, mode));
     }
 
-    /** Runs an action that launches a network, and waits for the run. */
+    /** Runs an action that launches a network, and waits for the run, which may have ended by then. */
     static LaunchedNetwork by(Runnable launch) {
         stayInPerspective();
-        var before = new HashSet<>(NetworkRuns.get().all());
-        launch.run();
-        UiWait.until("a run", () -> NetworkRuns.get().all().stream().anyMatch(run -> !before.contains(run)));
-        return new LaunchedNetwork(NetworkRuns.get().all().stream().filter(run -> !before.contains(run)).findFirst().orElseThrow());
+        var runs = NetworkRuns.get();
+        var before = new HashSet<>(runs.all());
+        var added = new AtomicReference<NetworkRun>();
+        Runnable look = () -> runs.all().stream().filter(run -> !before.contains(run)).findFirst().ifPresent(run -> added.compareAndSet(null, run));
+        runs.addListener(look);
+        try {
+            launch.run();
+            UiWait.until("a run", () -> added.get() != null);
+        } finally {
+            runs.removeListener(look);
+        }
+        return new LaunchedNetwork(added.get());
     }
 
     /** Disables switching the perspective, about which the workbench would ask. */
