@@ -20,6 +20,8 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.LockSupport;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
@@ -167,6 +169,24 @@ class TcpAdapterTest {
         }
         adapter.stop();
         assertEquals(50, context.emitted.get());
+    }
+
+    /** Each connection waits longer for its turn than silent ones are kept. */
+    @ParameterizedTest
+    @ValueSource(strings = { "thread-per-connection", "event-loop" })
+    void stopReadsWhatHasArrivedIfTheNetworkIsSlow(String threading) throws Exception {
+        start(threading, Map.of("receiveBuffer", "64"));
+        context.receiver = event -> LockSupport.parkNanos(TimeUnit.MILLISECONDS.toNanos(10));
+        for (var i = 0; i < 10; i++) {
+            try (var socket = connect()) {
+                for (var k = 0; k < 12; k++) {
+                    socket.getOutputStream().write(tick(k));
+                }
+            }
+        }
+        adapter.stop();
+        assertEquals(120, context.emitted.get());
+        assertEquals(List.of(), context.malformed);
     }
 
     @ParameterizedTest

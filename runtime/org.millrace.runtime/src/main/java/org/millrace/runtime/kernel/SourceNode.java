@@ -105,9 +105,8 @@ final class SourceNode implements StageNode {
         return timing.<Ingress>map(timed -> new TimedIngress(this, timed)).orElseGet(() -> new SourceIngress(this));
     }
 
-    /** Counts an event without a time as an error. */
-    void countTimeless(String reason) {
-        core.dispatch().counters.increment(core.ids.errors(index));
+    /** Warns of an event without a time; it is processed all the same. */
+    void warnOfTimeless(String reason) {
         log.warn("an event has no time and is processed at the present time: " + reason);
     }
 

@@ -112,11 +112,11 @@ final class TimedIngress implements Ingress {
         try {
             var time = eventTime.get().of(event);
             if (time == EventTime.NONE) {
-                source.countTimeless("its event time is not set");
+                source.warnOfTimeless("its event time is not set");
             }
             return time;
         } catch (RuntimeException | LinkageError | AssertionError | StackOverflowError e) {
-            source.countTimeless(LimitedLog.describe(e));
+            source.warnOfTimeless(LimitedLog.describe(e));
             return EventTime.NONE;
         }
     }

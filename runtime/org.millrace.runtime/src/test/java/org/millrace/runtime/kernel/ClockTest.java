@@ -145,6 +145,25 @@ class ClockTest {
     }
 
     @Test
+    void anEventWithoutATimeIsProcessedAndNotAnError() throws StartException {
+        var timeless = new Trade() {
+            @Override
+            public long getSent() {
+                throw new IllegalStateException("none");
+            }
+        };
+        timeless.setSymbol("k1");
+        try (var net = network(1).start()) {
+            net.send("in", trade("k1", 1, START), timeless);
+            var figures = net.stop();
+            assertEquals(2, figures.received());
+            assertEquals(2, figures.processed());
+            assertEquals(0, figures.malformed());
+            assertTrue(net.log.stream().anyMatch(line -> line.contains("an event has no time")), () -> net.log.toString());
+        }
+    }
+
+    @Test
     void lateEventsAreProcessedAtThePresentTimeIfWanted() throws StartException {
         try (var net = new TestNetwork().eventTime(0, "now").source("in").processor("rules", WINDOW).bean("out")
                 .wire("in", "rules").wire("rules", "out").start()) {

@@ -154,6 +154,26 @@ final class Connection implements Decoder.Output {
         close();
     }
 
+    /** Ends the stream in the middle, since the time for stopping is over: an event that was read in part is malformed. */
+    void cut() {
+        if (!broken) {
+            broken = true;
+            if (buffer.content().hasRemaining()) {
+                ingress.malformed("the adapter was stopped in the middle of an event");
+            }
+        }
+        close();
+    }
+
+    /** Returns whether bytes have arrived that have not been read. */
+    boolean hasArrived() {
+        try {
+            return channel.socket().getInputStream().available() > 0;
+        } catch (IOException e) {
+            return false;
+        }
+    }
+
     /** Ends the stream after an I/O error. */
     void end(IOException failure) {
         context.warn("the connection from " + peer + " broke: " + (failure.getMessage() == null ? "the client closed it" : failure.getMessage()));

@@ -139,7 +139,9 @@ final class ConnectionThreads implements TcpServer.Service {
 
         private void finish(Gate.Pass pass, IOException failure) {
             pass.enter();
-            if (failure == null) {
+            if (cutOff) {
+                connection.cut();
+            } else if (failure == null) {
                 connection.end();
             } else {
                 connection.end(failure);
@@ -162,7 +164,8 @@ final class ConnectionThreads implements TcpServer.Service {
 
         /** Closes the connection if it has been silent for the whole required time. */
         void closeIfSilentSince(long begin) {
-            if (Math.min(silentNanos(), System.nanoTime() - begin) >= Draining.SILENCE_NANOS) {
+            // On a busy machine a thread may not have read what has arrived.
+            if (Math.min(silentNanos(), System.nanoTime() - begin) >= Draining.SILENCE_NANOS && !connection.hasArrived()) {
                 cutOff();
             }
         }

@@ -93,7 +93,7 @@ final class EventLoop implements Runnable {
                 pass.leave();
             }
             drain();
-            selector.keys().forEach(key -> ((Client) key.attachment()).connection.end());
+            selector.keys().forEach(key -> ((Client) key.attachment()).connection.cut());
             for (var connection = arrivals.poll(); connection != null; connection = arrivals.poll()) {
                 connection.close();
             }
@@ -140,8 +140,9 @@ final class EventLoop implements Runnable {
                 if (!key.isValid()) {
                     continue;
                 }
-                // The silence must have been observed for its whole length.
-                if (System.nanoTime() - Math.max(client.lastNanos, begin) >= Draining.SILENCE_NANOS) {
+                // The silence must have been observed for its whole length: while others were served, more may have arrived.
+                if (System.nanoTime() - Math.max(client.lastNanos, begin) >= Draining.SILENCE_NANOS && !client.connection.hasArrived()
+                        && !unseen.contains(key)) {
                     client.connection.end();
                 } else {
                     open = true;
