@@ -15,7 +15,6 @@ import org.millrace.epn.validation.JavaTypes;
 import org.millrace.runtime.api.EventProperty;
 
 import java.util.ArrayList;
-import java.util.List;
 import java.util.Objects;
 import java.util.stream.Collectors;
 
