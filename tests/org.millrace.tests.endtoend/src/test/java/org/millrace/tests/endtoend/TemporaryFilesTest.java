@@ -165,32 +165,30 @@ class TemporaryFilesTest {
     @Test
     void withoutATemporaryFolderARunSaysSo() {
         temporary = folder.resolve("missing");
-        for (var command : List.of("run", "serve")) {
-            assertRefused(command, "the temporary folder " + temporary + " does not exist; create it, or name another with the variable TMPDIR");
-        }
-        try (var check = start("check", Project.small(folder))) {
-            check.awaitExit().assertExitCode(0).assertNoStackTrace();
-        }
-    }
-
-    @Test
-    void aFileIsNoTemporaryFolder() {
+        assertRefused("the temporary folder " + temporary + " does not exist; create it, or name another with the variable TMPDIR");
         temporary = MillraceCommand.ROOT.resolve("README.md");
-        assertRefused("run", temporary + " is no folder, so it cannot be the temporary folder; name another with the variable TMPDIR");
+        assertRefused(temporary + " is no folder, so it cannot be the temporary folder; name another with the variable TMPDIR");
     }
 
     /** Uses the file system of processes, which has no space. */
     @Test
     void withoutRoomInTheTemporaryFolderARunSaysSo() {
         temporary = Path.of("/proc");
-        assertRefused("run", "the temporary folder /proc is full: ");
+        assertRefused("the temporary folder /proc is full: ");
     }
 
-    private void assertRefused(String command, String message) {
-        try (var run = start(command, Project.small(folder.resolve(command)))) {
-            var ended = run.awaitExit().assertExitCode(1).assertNoStackTrace();
-            assertTrue(ended.err().contains("millrace: " + message), ended::toString);
-            run.awaitNothingLeft();
+    private void assertRefused(String message) {
+        var project = Project.small(folder.resolve("without-" + temporary.getFileName()));
+        for (var command : List.of("run", "serve")) {
+            try (var run = start(command, project)) {
+                var ended = run.awaitExit().assertExitCode(1).assertNoStackTrace();
+                assertTrue(ended.err().contains("millrace: " + message), ended::toString);
+                run.awaitNothingLeft();
+            }
+        }
+        // This command needs no temporary files.
+        try (var check = start("check", project)) {
+            check.awaitExit().assertExitCode(0).assertNoStackTrace();
         }
     }
 }
