@@ -148,7 +148,7 @@ class ObjectTypesTest {
     @Test
     void valuesThatNoFormatCarriesAreRefusedWithTheirName() {
         var buffer = ByteBuffer.allocate(1 << 20);
-        assertEquals("payload: the binary format carries at most 65535 bytes, not 65536", assertThrows(IllegalArgumentException.class,
+        assertEquals("payload: the field carries at most 65535 bytes, not 65536", assertThrows(IllegalArgumentException.class,
                 () -> Trades.codec("binary").newEncoder().encode(Trades.TYPE.event("a", null, null, null, new byte[1 << 16]), buffer)).getMessage());
         for (var id : List.of("binary", "csv", "json")) {
             assertEquals("price: the BigDecimal 1E+1000 is no value of the type decimal", assertThrows(IllegalArgumentException.class,

@@ -35,11 +35,11 @@ final class GeneratedLoad {
      * @return whether the generator ran to its end
      */
     boolean run(RuntimeSession runtime, Map<String, String> target) throws RuntimeEndedException, IOException, InterruptedException {
-        var codec = plan.deployment().stages().stream()
+        var settings = plan.deployment().stages().stream()
                 .filter(stage -> stage instanceof AdapterSpec && stage.name().equals(load.target()))
-                .map(stage -> ((AdapterSpec) stage).settings().getOrDefault("codec", "binary")).findFirst().orElse("binary");
+                .map(stage -> ((AdapterSpec) stage).settings()).findFirst().orElse(Map.of());
         var host = target.getOrDefault("host", "127.0.0.1");
-        try (var generator = LoadProcess.start(installation, load.arguments(host, target.getOrDefault("port", "0"), codec),
+        try (var generator = LoadProcess.start(installation, load.arguments(host, target.getOrDefault("port", "0"), settings),
                 message -> measurement.add(new LauncherEvent.LoadReported(message)), line -> progress.output(Part.LOAD, true, line))) {
             progress.started(Part.LOAD, generator.process());
             progress.step("load: %d connections × %,.0f events/s to %s:%s%s".formatted(load.connections(), load.rate(), host,

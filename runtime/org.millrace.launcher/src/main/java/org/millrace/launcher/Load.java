@@ -1,5 +1,7 @@
 package org.millrace.launcher;
 
+import org.millrace.deployment.Codecs;
+
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -20,12 +22,16 @@ import java.util.Map;
 public record Load(String target, int connections, double rate, Duration duration, Duration warmup, Duration ramp,
         Map<String, String> market, Map<String, String> fields) {
 
-    List<String> arguments(String host, String port, String codec) {
+    /**
+     * @param settings the settings of the adapter, with those of its codec
+     */
+    List<String> arguments(String host, String port, Map<String, String> settings) {
         var arguments = new ArrayList<>(List.of("--host", host, "--port", port,
                 "--connections", Integer.toString(connections), "--rate", Double.toString(rate),
                 "--duration", duration.toMillis() + "ms", "--warmup", warmup.toMillis() + "ms",
-                "--ramp", ramp.toMillis() + "ms", "--codec", codec, "--json-progress", "--hold-after-warmup"));
+                "--ramp", ramp.toMillis() + "ms", "--codec", settings.getOrDefault(Codecs.SETTING, "binary"), "--json-progress", "--hold-after-warmup"));
         market.forEach((name, value) -> arguments.addAll(List.of("--" + name, value)));
+        settings.forEach((name, value) -> arguments.addAll(List.of("--codec-setting", name + "=" + value)));
         arguments.add("--fields");
         arguments.add(fieldsText());
         return arguments;

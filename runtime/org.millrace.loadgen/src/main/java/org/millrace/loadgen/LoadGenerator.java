@@ -24,6 +24,8 @@ import java.io.InputStream;
 import java.io.PrintStream;
 import java.io.PrintWriter;
 import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CountDownLatch;
@@ -83,6 +85,9 @@ public final class LoadGenerator implements Callable<Integer> {
     private long seed;
     @Option(names = "--codec", defaultValue = "binary", description = "The format: binary, csv or json.")
     private String codec;
+    @Option(names = "--codec-setting", paramLabel = "NAME=VALUE", description = "A setting of the codec. Settings that the codec does not have are "
+            + "ignored, so all settings of the adapter may be given.")
+    private Map<String, String> codecSettings = new LinkedHashMap<>();
     @Option(names = "--fields", paramLabel = "PROPERTY=VALUE,...", defaultValue = TickFields.DEFAULT,
             description = "The properties in wire order, and the value of each: symbol, price, volume or sentTime.")
     private String fields;
@@ -191,8 +196,10 @@ public final class LoadGenerator implements Callable<Integer> {
         var files = new KeyFiles(certificate, privateKey, trusted, passwordFile);
         check(tls || files.all().isEmpty(), "--trusted, --certificate, --private-key and --password-file need --tls");
         var measured = count != null ? 0 : duration != null ? duration : TimeUnit.SECONDS.toNanos(30);
-        return new LoadPlan(host, port, tls ? Optional.of(files) : Optional.empty(), connections, rate, measured, count != null ? count : 0, warmup, ramp,
-                new Symbols(symbols, names), volatility, seed, codec, tickFields(), batchInterval, threads, holdAfterWarmup);
+        var plan = new LoadPlan(host, port, tls ? Optional.of(files) : Optional.empty(), connections, rate, measured, count != null ? count : 0, warmup, ramp,
+                new Symbols(symbols, names), volatility, seed, codec, Map.copyOf(codecSettings), tickFields(), batchInterval, threads, holdAfterWarmup);
+        plan.codecFault().ifPresent(message -> check(false, message));
+        return plan;
     }
 
     private TickFields tickFields() {

@@ -13,7 +13,7 @@ public final class CsvCodec implements Codec {
     private final boolean header;
     private final int maximumLineLength;
     private final int maximumLines;
-    private final SymbolTable symbols = new SymbolTable(false);
+    private final SymbolTable symbols = SymbolTable.ascii();
 
     /** Creates a codec of the given fields. */
     public CsvCodec(FieldPlan plan, byte separator, boolean header, int maximumLineLength, int maximumLines) {

@@ -37,24 +37,33 @@ public final class FieldPlan {
      *         there is no field at all
      */
     public static FieldPlan of(EventType eventType, String fields) {
-        return new FieldPlan(names(eventType.name(), eventType.properties(), fields), FlatEventType.of(eventType));
+        return new FieldPlan(names(eventType.name(), eventType.properties(), split(eventType.properties(), fields)), FlatEventType.of(eventType));
     }
 
     /** Returns the error for which {@link #of} would throw, as a message for the user. */
     public static Optional<String> fault(String eventType, List<EventProperty> properties, String fields) {
         try {
-            names(eventType, properties, fields);
+            names(eventType, properties, split(properties, fields));
             return Optional.empty();
         } catch (IllegalArgumentException e) {
             return Optional.of(e.getMessage());
         }
     }
 
-    private static List<String> names(String eventType, List<EventProperty> properties, String fields) {
+    private static List<String> split(List<EventProperty> properties, String fields) {
+        return fields.isBlank() ? properties.stream().map(EventProperty::name).toList()
+                : Arrays.stream(fields.split(",", -1)).map(String::strip).toList();
+    }
+
+    /**
+     * Returns the names of properties with a form in bytes, in place of a record those of its properties.
+     *
+     * @param given names of properties
+     * @throws IllegalArgumentException as {@link #of}
+     */
+    public static List<String> names(String eventType, List<EventProperty> properties, List<String> given) {
         var types = new LinkedHashMap<String, EventProperty>();
         FlatEventType.flat(properties).forEach(property -> types.put(property.name(), property));
-        var given = fields.isBlank() ? properties.stream().map(EventProperty::name).toList()
-                : Arrays.stream(fields.split(",", -1)).map(String::strip).toList();
         var names = new LinkedHashSet<String>();
         for (var name : given) {
             if (!types.containsKey(name)) {

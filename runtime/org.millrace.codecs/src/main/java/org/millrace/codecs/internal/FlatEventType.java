@@ -14,7 +14,7 @@ import java.util.Optional;
  * An event type with the properties of its single records: they follow its own properties, and their names are paths
  * such as {@code leg.price}. For formats without nesting. An event has a record only if one of its properties is set.
  */
-final class FlatEventType implements EventType {
+public final class FlatEventType implements EventType {
 
     private static final char DOT = '.';
 
@@ -37,12 +37,12 @@ final class FlatEventType implements EventType {
     }
 
     /** Returns the type itself if it has no single records. */
-    static EventType of(EventType type) {
+    public static EventType of(EventType type) {
         return type.properties().stream().anyMatch(property -> record(property).isPresent()) ? new FlatEventType(type) : type;
     }
 
     /** Returns properties with those of their records behind them; the indexes of the given ones stay. */
-    static List<EventProperty> flat(List<EventProperty> properties) {
+    public static List<EventProperty> flat(List<EventProperty> properties) {
         var all = new ArrayList<>(properties);
         for (var i = 0; i < all.size(); i++) {
             all.addAll(parts(all.get(i)));

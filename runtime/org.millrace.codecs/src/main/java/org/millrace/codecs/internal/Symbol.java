@@ -7,13 +7,13 @@ import org.millrace.runtime.api.WantedValues;
  * use by any thread: the result is cached with the immutable object that gave it, so a thread that misses
  * another's result only repeats the test.
  */
-final class Symbol {
+public final class Symbol {
 
     private static final WantedValues ASKED_BY_NOBODY = new WantedValues() {
     };
 
     /** Stands for bytes that the format does not allow. */
-    static final Symbol NONE = new Symbol(-1, 0, 0, 0, 0, "");
+    public static final Symbol NONE = new Symbol(-1, 0, 0, 0, 0, "");
 
     private final int length;
     private final long first;
@@ -39,12 +39,12 @@ final class Symbol {
     }
 
     /** Returns the text; always the same object. */
-    String text() {
+    public String text() {
         return text;
     }
 
     /** Returns whether the text is among values. */
-    boolean isAmong(WantedValues values) {
+    public boolean isAmong(WantedValues values) {
         if (refusing == values) {
             return false;
         }

@@ -2,34 +2,52 @@ package org.millrace.codecs.internal;
 
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
+import java.util.Optional;
+import java.util.function.Function;
 
 /**
- * A cache of texts for short ASCII byte sequences, so that a known symbol needs no new String.
+ * A cache of texts for short byte sequences, so that a known symbol needs no new String.
  *
  * <p>The table has a fixed size: if all slots of a text are taken, the first one is overwritten, so a flood of
  * unknown texts causes garbage but does not exhaust memory, and the usual symbols return afterwards. Safe for
  * use by any thread without locks: entries are immutable and published through final fields; a race only
  * creates a String twice.
  */
-final class SymbolTable {
+public final class SymbolTable {
 
     /** Maximum length of a cached text in bytes. */
-    static final int MAXIMUM_LENGTH = 32;
+    public static final int MAXIMUM_LENGTH = 32;
 
     private static final int SLOTS = 1 << 16;
     private static final int PROBES = 8;
 
     private final Symbol[] slots = new Symbol[SLOTS];
-    private final boolean printable;
+    private final Function<byte[], Optional<String>> texts;
 
     /**
      * Creates an empty table.
      *
-     * @param printable whether texts contain only printable characters and no blanks; checked when a text is
-     *                  added
+     * @param texts returns the text of bytes, or empty if they are not allowed in the table; called when a text is added
      */
-    SymbolTable(boolean printable) {
-        this.printable = printable;
+    public SymbolTable(Function<byte[], Optional<String>> texts) {
+        this.texts = texts;
+    }
+
+    /** Creates an empty table of texts in ASCII; all bytes must be ASCII. */
+    static SymbolTable ascii() {
+        return new SymbolTable(bytes -> Optional.of(new String(bytes, StandardCharsets.US_ASCII)));
+    }
+
+    /** Creates an empty table of texts in ASCII that contain only printable characters and no blanks. */
+    public static SymbolTable printable() {
+        return new SymbolTable(bytes -> {
+            for (var character : bytes) {
+                if (character < 0x21 || character > 0x7e) {
+                    return Optional.empty();
+                }
+            }
+            return Optional.of(new String(bytes, StandardCharsets.US_ASCII));
+        });
     }
 
     /**
@@ -37,11 +55,10 @@ final class SymbolTable {
      *
      * @param buffer contains the bytes; its position does not change
      * @param from   absolute position of the first byte
-     * @param length number of bytes, 0 to {@value #MAXIMUM_LENGTH}; all of them ASCII unless the table checks
-     *               for printable texts
+     * @param length number of bytes, 0 to {@value #MAXIMUM_LENGTH}
      * @return the text, or {@link Symbol#NONE} if it is not allowed in the table
      */
-    Symbol symbol(ByteBuffer buffer, int from, int length) {
+    public Symbol symbol(ByteBuffer buffer, int from, int length) {
         var first = pack(buffer, from, Math.min(length, 8));
         if (length <= 8) {
             return find(buffer, from, length, first, 0, 0, 0);
@@ -53,7 +70,7 @@ final class SymbolTable {
     private static long pack(ByteBuffer buffer, int from, int length) {
         var packed = 0L;
         for (var i = 0; i < length; i++) {
-            packed = packed << 8 | buffer.get(from + i);
+            packed = packed << 8 | buffer.get(from + i) & 0xff;
         }
         return packed;
     }
@@ -77,14 +94,11 @@ final class SymbolTable {
             long fourth) {
         var bytes = new byte[length];
         buffer.get(from, bytes);
-        if (printable) {
-            for (var character : bytes) {
-                if (character < 0x21 || character > 0x7e) {
-                    return Symbol.NONE;
-                }
-            }
+        var text = texts.apply(bytes);
+        if (text.isEmpty()) {
+            return Symbol.NONE;
         }
-        var symbol = new Symbol(length, first, second, third, fourth, new String(bytes, StandardCharsets.US_ASCII));
+        var symbol = new Symbol(length, first, second, third, fourth, text.get());
         slots[slot] = symbol;
         return symbol;
     }

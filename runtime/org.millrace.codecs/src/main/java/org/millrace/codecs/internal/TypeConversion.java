@@ -5,7 +5,7 @@ import org.millrace.runtime.api.PropertyType;
 import java.util.Optional;
 
 /** Converts values to property types before they are encoded, and after they are decoded. */
-final class TypeConversion {
+public final class TypeConversion {
 
     private TypeConversion() {
     }
@@ -17,7 +17,7 @@ final class TypeConversion {
      * @param name  the property's name, for the message
      * @throws IllegalArgumentException if the type cannot represent the value
      */
-    static Object fit(Object value, PropertyType type, String name) {
+    public static Object fit(Object value, PropertyType type, String name) {
         try {
             return type.fit(value);
         } catch (IllegalArgumentException e) {
@@ -26,7 +26,7 @@ final class TypeConversion {
     }
 
     /** Returns a decoded text or number in the property's type; empty if the type cannot represent it. */
-    static Optional<Object> parse(Object value, PropertyType type) {
+    public static Optional<Object> parse(Object value, PropertyType type) {
         try {
             return Optional.of(type.fit(value));
         } catch (IllegalArgumentException e) {

@@ -7,7 +7,7 @@ import org.millrace.runtime.api.WantedValues;
 import java.util.Arrays;
 
 /** The wanted values of each field that a decoder reads. For one thread at a time. */
-final class WantedFields {
+public final class WantedFields {
 
     private final Interest interest;
     private final int[] properties;
@@ -17,9 +17,9 @@ final class WantedFields {
     private int count;
 
     /**
-     * @param properties the indexes in the event type of the decoded fields
+     * @param properties the indexes in the event type of the decoded fields; -1 for a field without a property
      */
-    WantedFields(Interest interest, int[] properties) {
+    public WantedFields(Interest interest, int[] properties) {
         this.interest = interest;
         this.properties = properties;
         this.byField = new WantedValues[properties.length];
@@ -27,7 +27,7 @@ final class WantedFields {
     }
 
     /** Updates the wanted values; returns whether any field matters. Called for every event. */
-    boolean isNarrow() {
+    public boolean isNarrow() {
         var now = interest.now();
         if (now != known) {
             adopt(now);
@@ -40,7 +40,7 @@ final class WantedFields {
         last = -1;
         count = 0;
         for (var field = 0; field < byField.length; field++) {
-            byField[field] = now.values(properties[field]);
+            byField[field] = properties[field] < 0 ? WantedValues.ANY : now.values(properties[field]);
             if (byField[field] != WantedValues.ANY) {
                 last = field;
                 count++;
@@ -49,7 +49,7 @@ final class WantedFields {
     }
 
     /** Returns the last field that matters; -1 if there is none. */
-    int last() {
+    public int last() {
         return last;
     }
 
@@ -59,7 +59,7 @@ final class WantedFields {
     }
 
     /** Returns the wanted values of a field; {@link WantedValues#ANY} if it does not matter. */
-    WantedValues values(int field) {
+    public WantedValues values(int field) {
         return byField[field];
     }
 }

@@ -5,6 +5,8 @@ import org.millrace.loadgen.market.TickSource;
 
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
+import java.util.Map;
+import java.util.stream.Stream;
 
 /** Encodes ticks in the format of the codec {@code binary}, without the boxing of the codec. */
 final class BinaryTickEncoder implements TickEncoder {
@@ -13,6 +15,14 @@ final class BinaryTickEncoder implements TickEncoder {
     // The symbols, each preceded by its length byte.
     private final byte[][] symbols;
     private final int maximumSize;
+
+    /** Returns whether a codec writes the fields in its order and without forms. */
+    static boolean writes(String codec, Map<String, String> settings, TickFields fields) {
+        var names = fields.fields().stream().map(TickFields.Field::property).toList();
+        var order = settings.getOrDefault("fields", "");
+        return codec.equals("binary") && !settings.containsKey("byteOrder") && !settings.containsKey("frameLength")
+                && (order.isBlank() || Stream.of(order.split(",")).map(String::strip).toList().equals(names));
+    }
 
     BinaryTickEncoder(TickFields fields, TickSource ticks) {
         this.sources = fields.fields().stream().map(TickFields.Field::source).toArray(Source[]::new);

@@ -6,9 +6,11 @@ import org.millrace.runtime.api.Encoder;
 import org.millrace.runtime.api.EventBuilder;
 import org.millrace.runtime.api.EventProperty;
 import org.millrace.runtime.api.EventType;
+import org.millrace.runtime.api.SettingDescriptor;
 import org.millrace.runtime.api.Settings;
 
 import java.nio.ByteBuffer;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.ServiceLoader;
@@ -16,22 +18,34 @@ import java.util.ServiceLoader;
 /** Encodes ticks with any codec. */
 final class CodecTickEncoder implements TickEncoder {
 
+    /** No tick is larger than this, whatever the codec allows. */
     private static final int ENOUGH = 1024;
 
     private final Tick tick;
     private final Encoder encoder;
+    private final int maximumSize;
 
-    CodecTickEncoder(String codecId, TickFields fields) {
+    /**
+     * @param settings settings of the codec by name, and others, which are ignored
+     * @throws IllegalArgumentException if there is no such codec, or it does not support the fields or the settings; the
+     *         message is for the user
+     */
+    CodecTickEncoder(String codecId, Map<String, String> settings, TickFields fields) {
         this.tick = new Tick(fields);
         var provider = ServiceLoader.load(CodecProvider.class).stream().map(ServiceLoader.Provider::get)
                 .filter(candidate -> candidate.descriptor().id().equals(codecId)).findFirst()
                 .orElseThrow(() -> new IllegalArgumentException("there is no codec '" + codecId + "'"));
-        this.encoder = provider.newCodec(tick, Settings.of(provider.descriptor().settings(), Map.of())).newEncoder();
+        var known = provider.descriptor().settings();
+        var own = new HashMap<>(settings);
+        own.keySet().retainAll(known.stream().map(SettingDescriptor::name).toList());
+        var codec = provider.newCodec(tick, Settings.of(known, own));
+        this.encoder = codec.newEncoder();
+        this.maximumSize = Math.min(codec.maximumEventSize(), ENOUGH);
     }
 
     @Override
     public int maximumSize() {
-        return ENOUGH;
+        return maximumSize;
     }
 
     @Override

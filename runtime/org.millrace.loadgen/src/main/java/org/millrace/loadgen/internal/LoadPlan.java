@@ -4,6 +4,7 @@ import org.millrace.adapters.tls.KeyFiles;
 import org.millrace.loadgen.market.Symbols;
 import org.millrace.loadgen.market.TickSource;
 
+import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -22,13 +23,15 @@ import java.util.Optional;
  * @param volatility      the volatility of the prices
  * @param seed            the seed of the prices
  * @param codec           the id of the codec
+ * @param codecSettings   settings of the codec by name, and others, which are ignored
  * @param fields          the encoded fields
  * @param batchNanos      maximum time that a due event waits for a batch
  * @param threads         number of sending threads
  * @param holdAfterWarmup whether the measured phase waits for {@link Load#go}
  */
 public record LoadPlan(String host, int port, Optional<KeyFiles> tls, int connections, double rate, long durationNanos, long count,
-        long warmupNanos, long rampNanos, Symbols symbols, double volatility, long seed, String codec, TickFields fields,
+        long warmupNanos, long rampNanos, Symbols symbols, double volatility, long seed, String codec,
+        Map<String, String> codecSettings, TickFields fields,
         long batchNanos, int threads, boolean holdAfterWarmup) {
 
     /** Returns the number of events per connection before the measured phase. */
@@ -61,7 +64,18 @@ public record LoadPlan(String host, int port, Optional<KeyFiles> tls, int connec
         return count > 0 ? measuredSchedule().offset((count + connections - 1) / connections) : durationNanos;
     }
 
+    /** Returns the reason why the codec does not support the fields or its settings, as a message for the user. */
+    public Optional<String> codecFault() {
+        try {
+            new CodecTickEncoder(codec, codecSettings, fields);
+            return Optional.empty();
+        } catch (IllegalArgumentException e) {
+            return Optional.of("--codec-setting: " + e.getMessage());
+        }
+    }
+
     TickEncoder newEncoder(TickSource ticks) {
-        return codec.equals("binary") ? new BinaryTickEncoder(fields, ticks) : new CodecTickEncoder(codec, fields);
+        return BinaryTickEncoder.writes(codec, codecSettings, fields) ? new BinaryTickEncoder(fields, ticks)
+                : new CodecTickEncoder(codec, codecSettings, fields);
     }
 }

@@ -5,6 +5,8 @@ import org.millrace.runtime.api.Decoder;
 import org.millrace.runtime.api.Encoder;
 import org.millrace.runtime.api.FramingLostException;
 import org.millrace.runtime.api.Settings;
+import org.millrace.runtime.api.WantedEvents;
+import org.millrace.runtime.api.WantedValues;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
 import org.openjdk.jmh.annotations.Fork;
@@ -25,7 +27,7 @@ import java.util.ServiceLoader;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.IntStream;
 
-/** Measures encoding and decoding of an event with three properties in each format. */
+/** Measures encoding, decoding and screening of an event with three properties in each format. */
 @State(Scope.Thread)
 @BenchmarkMode(Mode.AverageTime)
 @OutputTimeUnit(TimeUnit.NANOSECONDS)
@@ -41,6 +43,7 @@ public class CodecBenchmark {
 
     private final Tick[] ticks = IntStream.range(0, EVENTS).mapToObj(Tick::of).toArray(Tick[]::new);
     private Decoder decoder;
+    private Decoder screener;
     private Encoder encoder;
     private ByteBuffer encoded;
     private ByteBuffer target;
@@ -52,6 +55,13 @@ public class CodecBenchmark {
                 .filter(each -> each.descriptor().id().equals(codec)).findFirst().orElseThrow();
         var made = provider.newCodec(Tick.type(), Settings.of(provider.descriptor().settings(), Map.of()));
         decoder = made.newDecoder();
+        var nothing = WantedEvents.with(Map.of(Tick.type().indexOf("symbol"), new WantedValues() {
+            @Override
+            public boolean contain(String value) {
+                return false;
+            }
+        }));
+        screener = made.newDecoder(() -> nothing);
         encoder = made.newEncoder();
         target = ByteBuffer.allocate(1 << 20);
         encode();
@@ -74,8 +84,19 @@ public class CodecBenchmark {
     @Benchmark
     @OperationsPerInvocation(EVENTS)
     public void decode(Blackhole out) throws FramingLostException {
+        read(decoder, out);
+    }
+
+    /** Discards events by their symbols. */
+    @Benchmark
+    @OperationsPerInvocation(EVENTS)
+    public void screen(Blackhole out) throws FramingLostException {
+        read(screener, out);
+    }
+
+    private void read(Decoder reader, Blackhole out) throws FramingLostException {
         encoded.rewind();
-        decoder.decode(encoded, new Decoder.Output() {
+        reader.decode(encoded, new Decoder.Output() {
             @Override
             public void event(Object event) {
                 out.consume(event);
@@ -84,6 +105,11 @@ public class CodecBenchmark {
             @Override
             public void malformed(String reason) {
                 throw new IllegalStateException(reason);
+            }
+
+            @Override
+            public void screened(int count) {
+                out.consume(count);
             }
         });
         if (encoded.hasRemaining()) {
