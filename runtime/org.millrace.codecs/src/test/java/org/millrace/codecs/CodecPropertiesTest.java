@@ -42,14 +42,17 @@ class CodecPropertiesTest {
             Codecs.codec("json", TYPE, Map.of()), Codecs.codec("json", TYPE, Map.of("maximumLineLength", "64")),
             Codecs.codec("binary", TYPE, Map.of("byteOrder", "little", "fields", "symbol: text(length=uint8 maximum=9), flag: uint16, count: int64, "
                     + "constant(0x0a), note: text(size=4 charset=utf-16be), skip(1), time: int24(unit=us), ratio: float64, price: uint32(scale=3)")),
-            Codecs.codec("binary", TYPE, Map.of("frameLength", "uint8", "fields", "constant(0x61), symbol, note: text(size=2 charset=us-ascii), price: float32")),
-            Codecs.codec("binary", TYPE, Map.of("frameLength", "uint16", "frameLengthCounts", "whole", "maximumFrameLength", "300", "fields", "count, symbol")));
+            Codecs.codec("binary", TYPE, Map.of("frameLength", "uint8", "fields",
+                    "constant(0x61), symbol, note: text(size=2 charset=us-ascii), price:float32")),
+            Codecs.codec("binary", TYPE, Map.of("frameLength", "uint16", "frameLengthCounts", "whole", "maximumFrameLength", "300",
+                    "fields", "count, symbol")));
 
     @Property
     void encodedEventsComeBackBinary(@ForAll("binaryEvents") List<Map<String, Object>> events) {
         assertComeBack(CODECS.get(0), events);
-        assertComeBack(Codecs.codec("binary", TYPE, Map.of("frameLength", "uint16", "byteOrder", "little", "fields", "flag: uint8, symbol: text(length=uint16), "
-                + "count: int32(order=big), skip(3), note: text(length=uint32 charset=utf-16le), constant(0x00ff), time: int64, ratio: float64, price")), events);
+        assertComeBack(Codecs.codec("binary", TYPE, Map.of("frameLength", "uint16", "byteOrder", "little", "fields",
+                "flag: uint8, symbol: text(length=uint16), count: int32(order=big), skip(3), "
+                        + "note: text(length=uint32 charset=utf-16le), constant(0x00ff), time: int64, ratio: float64, price")), events);
     }
 
     @Property

@@ -114,7 +114,8 @@ class WireFormsTest {
         assertSameBothWays("00", "text: text(length=uint8)", "text", "");
         assertEquals("text: 'ABC' has 3 bytes, and the field 4", refused("text: text(size=4 pad=none)", Map.of("text", "ABC")));
         assertEquals("text: 'ABCDE' has 5 bytes, and the field at most 4", refused("text: text(length=uint8 maximum=4)", Map.of("text", "ABCDE")));
-        assertEquals("text: the character set US-ASCII has not all characters of '\u20ac'", refused("text: text(size=4 charset=us-ascii)", Map.of("text", "\u20ac")));
+        assertEquals("text: the character set US-ASCII has not all characters of '\u20ac'",
+                refused("text: text(size=4 charset=us-ascii)", Map.of("text", "\u20ac")));
         assertEquals(new Decoded(List.of(), 1, false), Decoded.whole(Codecs.codec("binary", ALL, Map.of("fields", "text: text(size=2)")), bytes("41ff")));
         var codec = Codecs.codec("binary", ALL, Map.of("fields", "text: text(size=4 charset=utf-16be)"));
         var twice = Decoded.whole(codec, bytes("00410042 00410042")).events().stream().map(event -> ((Map<?, ?>) event).get("text")).toList();

@@ -100,9 +100,10 @@ class NetworkStepsTest {
     @Test
     void objectsAreSentAndExpectedByTheirProperties() {
         try (var network = example("vwap").deploy()) {
-            network.send(new MarketData("S0AA", 10, 100)).send("trades", new MarketData("S0AA", 20, 300));
+            network.send("trades", new MarketData("S0AA", 10, 100)).send("trades", new MarketData("S0AA", 20, 300));
             network.expect("board", new Vwap("S0AA", 10), new Vwap("S0AA", 17.5));
-            var failure = assertThrows(AssertionFailedError.class, () -> network.send(new MarketData("S1AA", 10, 100)).expect("board", new Vwap("S1AA", 11)));
+            var failure = assertThrows(AssertionFailedError.class,
+                    () -> network.send("trades", new MarketData("S1AA", 10, 100)).expect("board", new Vwap("S1AA", 11)));
             assertEquals("event type=Vwap\nticker='S1AA'\nvwap=11.0", failure.getExpected().getStringRepresentation());
             assertEquals("event type=Vwap\nticker='S1AA'\nvwap=10.0", failure.getActual().getStringRepresentation());
         }

@@ -1,5 +1,6 @@
 package org.millrace.codecs.internal.binary;
 
+import org.millrace.codecs.internal.Symbol;
 import org.millrace.codecs.internal.WantedFields;
 import org.millrace.runtime.api.Decoder;
 import org.millrace.runtime.api.EventBuilder;
@@ -19,10 +20,13 @@ final class BinaryDecoder implements Decoder {
     private static final int INCOMPLETE = -1;
 
     private final WireField[] fields;
+    private final CommonForm[] commons;
+    private final int[] properties;
     private final WireBounds bounds;
     private final Frame frame;
-    // The last field that shows whether the position in the input is lost; -1 if a frame does.
+    // The last field that shows whether the position in the input is lost, and the only one; -1 if a frame does, or several.
     private final int lastLocating;
+    private final int onlyLocating;
     private final EventBuilder builder;
     private final WantedFields wanted;
     private final LastSymbol last = new LastSymbol();
@@ -32,11 +36,15 @@ final class BinaryDecoder implements Decoder {
 
     BinaryDecoder(WireLayout layout, Interest interest) {
         this.fields = layout.fields().toArray(WireField[]::new);
+        this.commons = layout.fields().stream().map(WireField::common).toArray(CommonForm[]::new);
+        this.properties = layout.properties();
         this.bounds = new WireBounds(layout.fields());
         this.frame = layout.frame().orElse(null);
-        this.lastLocating = frame == null ? IntStream.range(0, fields.length).filter(i -> fields[i].locates()).max().orElse(-1) : -1;
+        var locating = IntStream.range(0, frame == null ? fields.length : 0).filter(i -> fields[i].locates()).toArray();
+        this.lastLocating = locating.length == 0 ? -1 : locating[locating.length - 1];
+        this.onlyLocating = locating.length == 1 ? lastLocating : -1;
         this.builder = layout.eventType().newBuilder();
-        this.wanted = new WantedFields(interest, layout.properties());
+        this.wanted = new WantedFields(interest, properties);
     }
 
     @Override
@@ -46,13 +54,12 @@ final class BinaryDecoder implements Decoder {
         try {
             while (position < limit) {
                 last.forget();
-                fault = WireField.GOOD;
-                var start = frame == null ? position : position + frame.length().size();
                 var end = frame == null ? end(buffer, position, limit) : frameEnd(buffer, position, limit);
                 if (end == INCOMPLETE) {
                     return;
                 }
-                var whole = fault.isEmpty();
+                var start = frame == null ? position : position + frame.length().size();
+                var whole = frame == null || fits(buffer, start, end);
                 if (whole && wanted.isNarrow() && isLeftOut(buffer, start)) {
                     if (screened++ == 0) {
                         screenedFrom = position;
@@ -87,21 +94,26 @@ final class BinaryDecoder implements Decoder {
     /** Returns whether a field has an unwanted value; malformed fields are left to the decoder. */
     private boolean isLeftOut(ByteBuffer buffer, int start) {
         var at = start;
-        var unwanted = false;
-        for (var i = 0; i <= Math.max(wanted.last(), lastLocating); i++) {
-            var field = fields[i];
-            if (field.locates() && field.isMalformed(buffer, at, last)) {
-                // The stream may be out of step, which decoding detects.
-                return false;
-            }
+        for (var i = 0; i <= wanted.last(); i++) {
             var values = wanted.values(i);
-            unwanted = unwanted || values != WantedValues.ANY && !field.isAmong(values, buffer, at, last);
-            if (unwanted && i >= lastLocating) {
-                return true;
+            if (values != WantedValues.ANY && !fields[i].isAmong(values, buffer, at, last)) {
+                return i == onlyLocating || isInStep(buffer, start, i);
             }
-            at += field.size(buffer, at);
+            at += fields[i].size(buffer, at);
         }
         return false;
+    }
+
+    /** Returns whether no field but a well-formed one shows that the position in the input is lost. */
+    private boolean isInStep(ByteBuffer buffer, int start, int good) {
+        var at = start;
+        for (var i = 0; i <= lastLocating; i++) {
+            if (i != good && fields[i].locates() && fields[i].isMalformed(buffer, at, last)) {
+                return false;
+            }
+            at += fields[i].size(buffer, at);
+        }
+        return true;
     }
 
     /** Returns the end of the event, or INCOMPLETE if the buffer ends before it. */
@@ -113,43 +125,75 @@ final class BinaryDecoder implements Decoder {
         return end <= limit && end >= 0 ? end : INCOMPLETE;
     }
 
-    /** Returns the end of the frame, or INCOMPLETE if the buffer ends before it; says what does not fit into it. */
+    /** Returns the end of the frame, or INCOMPLETE if the buffer ends before it. */
     private int frameEnd(ByteBuffer buffer, int start, int limit) throws FramingLostException {
-        var first = start + frame.length().size();
-        if (first > limit) {
+        if (start + frame.length().size() > limit) {
             return INCOMPLETE;
         }
         var size = frame.size(buffer, start);
         if (size < 0) {
             throw new FramingLostException(frame.fault(buffer, start));
         }
-        var frameEnd = start + size;
-        if (frameEnd > limit) {
-            return INCOMPLETE;
+        return start + size <= limit ? start + size : INCOMPLETE;
+    }
+
+    /** Returns whether the fields end in the frame, and says why they do not. */
+    private boolean fits(ByteBuffer buffer, int start, int frameEnd) {
+        var end = bounds.end(buffer, start, frameEnd);
+        if (end >= 0 && end <= frameEnd) {
+            return true;
         }
-        var end = bounds.end(buffer, first, frameEnd);
-        if (end == WireBounds.OUT_OF_RANGE) {
-            fault = bounds.fault(buffer, first);
-        } else if (end < 0 || end > frameEnd) {
-            fault = "the event ends after " + size + " bytes, before its last field";
-        }
-        return frameEnd;
+        fault = end == WireBounds.OUT_OF_RANGE ? bounds.fault(buffer, start) : "the event ends after " + (frameEnd - start) + " bytes, before its last field";
+        return false;
     }
 
     private boolean read(ByteBuffer buffer, int start) throws FramingLostException {
         builder.begin();
         var at = start;
-        for (var field : fields) {
-            fault = field.read(buffer, at, builder, last);
-            if (!fault.isEmpty()) {
-                if (frame == null && field.locates()) {
-                    throw new FramingLostException(fault);
+        for (var i = 0; i < fields.length; i++) {
+            switch (commons[i]) {
+                case LONG -> {
+                    builder.setLong(properties[i], buffer.getLong(at));
+                    at += Long.BYTES;
                 }
-                return false;
+                case INT -> {
+                    builder.setInt(properties[i], buffer.getInt(at));
+                    at += Integer.BYTES;
+                }
+                case DOUBLE -> {
+                    var value = buffer.getDouble(at);
+                    if (!Double.isFinite(value)) {
+                        return readOther(i, buffer, at);
+                    }
+                    builder.setDouble(properties[i], value);
+                    at += Double.BYTES;
+                }
+                case SYMBOL -> {
+                    var symbol = ((SymbolField) fields[i]).symbol(buffer, at, last);
+                    if (symbol == Symbol.NONE) {
+                        return readOther(i, buffer, at);
+                    }
+                    builder.set(properties[i], symbol.text());
+                    at += 1 + buffer.get(at);
+                }
+                case OTHER -> {
+                    if (!readOther(i, buffer, at)) {
+                        return false;
+                    }
+                    at += fields[i].size(buffer, at);
+                }
             }
-            at += field.size(buffer, at);
         }
         return true;
+    }
+
+    /** Reads a field of any form, and says what is malformed in it. */
+    private boolean readOther(int i, ByteBuffer buffer, int at) throws FramingLostException {
+        fault = fields[i].read(buffer, at, builder, last);
+        if (frame == null && !fault.isEmpty() && fields[i].locates()) {
+            throw new FramingLostException(fault);
+        }
+        return fault.isEmpty();
     }
 
     @Override

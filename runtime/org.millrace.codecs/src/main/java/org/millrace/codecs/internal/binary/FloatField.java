@@ -23,6 +23,11 @@ final class FloatField extends WireField {
     }
 
     @Override
+    CommonForm common() {
+        return bits.size() == Double.BYTES && !bits.little() && type == PropertyType.DOUBLE ? CommonForm.DOUBLE : CommonForm.OTHER;
+    }
+
+    @Override
     int maximumSize() {
         return bits.size();
     }

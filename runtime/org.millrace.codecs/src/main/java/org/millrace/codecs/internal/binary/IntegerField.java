@@ -24,6 +24,17 @@ final class IntegerField extends WireField {
     }
 
     @Override
+    CommonForm common() {
+        if (format.little() || !format.signed()) {
+            return CommonForm.OTHER;
+        }
+        if (isInt) {
+            return format.size() == Integer.BYTES ? CommonForm.INT : CommonForm.OTHER;
+        }
+        return format.size() == Long.BYTES ? CommonForm.LONG : CommonForm.OTHER;
+    }
+
+    @Override
     int maximumSize() {
         return format.size();
     }

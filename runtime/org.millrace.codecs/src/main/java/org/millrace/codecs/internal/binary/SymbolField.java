@@ -24,6 +24,11 @@ final class SymbolField extends WireField {
     }
 
     @Override
+    CommonForm common() {
+        return CommonForm.SYMBOL;
+    }
+
+    @Override
     int prefix() {
         return 1;
     }
@@ -44,7 +49,8 @@ final class SymbolField extends WireField {
         return "found " + (buffer.get(at) & 0xff) + " where the length of a text (1 to " + SymbolTable.MAXIMUM_LENGTH + ") should be";
     }
 
-    private Symbol symbol(ByteBuffer buffer, int at, LastSymbol last) {
+    /** Returns the text at a position; {@link Symbol#NONE} if it is malformed. */
+    Symbol symbol(ByteBuffer buffer, int at, LastSymbol last) {
         return last.find(symbols, buffer, at + 1, buffer.get(at));
     }
 

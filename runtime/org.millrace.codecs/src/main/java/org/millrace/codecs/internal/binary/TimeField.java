@@ -49,7 +49,8 @@ final class TimeField extends WireField {
         var value = format.get(buffer, at);
         var seconds = Math.floorDiv(value, perSecond);
         if (isTooLarge(value) || type == PropertyType.TIMESTAMP && (seconds > Instant.MAX.getEpochSecond() || seconds < Instant.MIN.getEpochSecond())) {
-            return name() + ": the time " + (format.signed() ? Long.toString(value) : Long.toUnsignedString(value)) + " is out of the range of type " + type.label();
+            return name() + ": the time " + (format.signed() ? Long.toString(value) : Long.toUnsignedString(value))
+                    + " is out of the range of type " + type.label();
         }
         var rest = Math.floorMod(value, perSecond) * nanos;
         switch (type) {

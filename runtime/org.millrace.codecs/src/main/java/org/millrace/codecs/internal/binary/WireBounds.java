@@ -1,6 +1,7 @@
 package org.millrace.codecs.internal.binary;
 
 import java.nio.ByteBuffer;
+import java.util.Arrays;
 import java.util.List;
 
 /** Finds the end of an event by its fields that tell their size; the others between them are passed over at once. */
@@ -12,12 +13,14 @@ final class WireBounds {
     private static final int INCOMPLETE = -1;
 
     private final WireField[] measured;
+    private final int[] prefixes;
     // The number of other bytes before each of them and after the last one.
     private final int[] gaps;
     private final int tail;
 
     WireBounds(List<WireField> fields) {
         this.measured = fields.stream().filter(field -> field.prefix() > 0).toArray(WireField[]::new);
+        this.prefixes = Arrays.stream(measured).mapToInt(WireField::prefix).toArray();
         this.gaps = new int[measured.length];
         var found = 0;
         var gap = 0;
@@ -37,7 +40,7 @@ final class WireBounds {
         var at = start;
         for (var i = 0; i < gaps.length; i++) {
             at += gaps[i];
-            if (at + measured[i].prefix() > limit) {
+            if (at + prefixes[i] > limit) {
                 return INCOMPLETE;
             }
             var size = measured[i].size(buffer, at);

@@ -34,6 +34,11 @@ abstract class WireField {
         return property;
     }
 
+    /** Returns the form, if the decoder reads it by itself. */
+    CommonForm common() {
+        return CommonForm.OTHER;
+    }
+
     /** Returns the number of bytes that tell the size of a field; 0 if all have the {@link #maximumSize}. */
     int prefix() {
         return 0;

@@ -46,7 +46,8 @@ record WireItem(String name, String form, Map<String, String> options) {
     private static WireItem item(String text) {
         var parts = ITEM.matcher(text);
         if (!parts.matches()) {
-            throw new IllegalArgumentException("'" + text + "' is neither a name, nor a name with a form as in price: int32(scale=2), nor skip(4) or constant(0x0102)");
+            throw new IllegalArgumentException("'" + text + "' is neither a name, nor a name with a form as in price: int32(scale=2),"
+                    + " nor skip(4) or constant(0x0102)");
         }
         var options = parts.group(3) == null ? Map.<String, String>of() : options(text, parts.group(3).strip());
         if (parts.group(1) == null && parts.group(3) == null) {
@@ -60,7 +61,8 @@ record WireItem(String name, String form, Map<String, String> options) {
         for (var option : text.split("[\\s,]+")) {
             var equals = option.indexOf('=');
             if (options.put(equals < 0 ? "" : option.substring(0, equals), option.substring(equals + 1)) != null) {
-                throw new IllegalArgumentException("'" + item + "' has " + (equals < 0 ? "more than one value" : "'" + option.substring(0, equals) + "' twice"));
+                throw new IllegalArgumentException("'" + item + "' has "
+                        + (equals < 0 ? "more than one value" : "'" + option.substring(0, equals) + "' twice"));
             }
         }
         return options;

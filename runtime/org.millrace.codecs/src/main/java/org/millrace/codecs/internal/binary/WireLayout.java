@@ -5,7 +5,6 @@ import org.millrace.codecs.internal.FlatEventType;
 import org.millrace.runtime.api.EventProperty;
 import org.millrace.runtime.api.EventType;
 
-import java.nio.ByteOrder;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -22,8 +21,6 @@ import java.util.stream.Stream;
  * @param frame     the length before each event, if there is one
  */
 public record WireLayout(EventType eventType, List<WireField> fields, Optional<Frame> frame) {
-
-    private static final int NO_PROPERTY = -1;
 
     /** Copies the list. */
     public WireLayout {

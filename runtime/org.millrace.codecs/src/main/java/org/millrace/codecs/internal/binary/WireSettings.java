@@ -26,7 +26,8 @@ public record WireSettings(String fields, ByteOrder order, Optional<Frame> frame
             SettingDescriptor.optional("byteOrder", PropertyType.STRING, "big", "The order of the bytes of a number: the highest or the lowest one first.")
                     .oneOf("big", "little"),
             SettingDescriptor.optional("frameLength", PropertyType.STRING, "none",
-                    "The form of the length before each event. Bytes between the last field and the end of the event are skipped.").oneOf("none", "uint8", "uint16", "uint32"),
+                    "The form of the length before each event. Bytes between the last field and the end of the event are skipped.")
+                    .oneOf("none", "uint8", "uint16", "uint32"),
             SettingDescriptor.optional("frameLengthCounts", PropertyType.STRING, "rest",
                     "What the length counts: the rest of the event, or the whole event with the length itself.").oneOf("rest", "whole"),
             SettingDescriptor.optional("maximumFrameLength", PropertyType.INT, "65536", "The size of the largest event with its length, in bytes.")
