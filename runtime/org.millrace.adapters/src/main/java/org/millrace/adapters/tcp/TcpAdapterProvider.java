@@ -1,7 +1,7 @@
 package org.millrace.adapters.tcp;
 
 import org.millrace.adapters.malformed.MalformedInput;
-import org.millrace.adapters.tcp.internal.AddressRange;
+import org.millrace.adapters.peers.AddressRange;
 import org.millrace.adapters.tcp.internal.TcpServer;
 import org.millrace.runtime.api.AdapterContext;
 import org.millrace.runtime.api.AdapterDescriptor;

@@ -23,6 +23,7 @@ final class CsvDecoder extends LineDecoder {
     private final EventBuilder builder;
     private final SymbolTable symbols;
     private final NumberText numbers = new NumberText();
+    private final boolean header;
     private boolean headerExpected;
     // Number of bytes of a byte order mark at the start of the stream; -1 after the first other byte.
     private int mark;
@@ -44,9 +45,18 @@ final class CsvDecoder extends LineDecoder {
         this.symbols = symbols;
         this.value = new CsvValue(separator);
         this.wanted = new WantedFields(interest, plan.indexes());
-        this.headerExpected = header;
-        this.columns = new int[plan.size()];
+        this.header = header;
+        streamBegins();
+    }
+
+    @Override
+    void streamBegins() {
+        headerExpected = header;
+        mark = 0;
+        first = true;
+        columns = new int[plan.size()];
         Arrays.setAll(columns, column -> column);
+        fieldsRepeat = false;
     }
 
     @Override

@@ -40,6 +40,11 @@ abstract class LineDecoder implements Decoder {
         this.maximumBreaks = maximumLines - 1;
     }
 
+    /** Starts a new stream, behind another one. */
+    void streamBegins() {
+        // Most formats look no further back than to the beginning of a line.
+    }
+
     /** Starts a new line. */
     abstract void lineBegins();
 
@@ -178,6 +183,11 @@ abstract class LineDecoder implements Decoder {
             }
         } catch (FramingLostException e) {
             output.malformed(e.getMessage());
+        } finally {
+            scanned = 0;
+            skipping = false;
+            streamBegins();
+            nextLine();
         }
     }
 

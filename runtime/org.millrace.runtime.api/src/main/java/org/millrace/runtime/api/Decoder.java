@@ -20,7 +20,8 @@ public interface Decoder {
     void decode(ByteBuffer buffer, Output output) throws FramingLostException;
 
     /**
-     * Processes the end of the stream.
+     * Processes the end of the stream. Afterwards the decoder is as new, and can decode another stream: an adapter that
+     * receives datagrams has one stream for each of them.
      *
      * @param rest   the bytes that {@link #decode} did not consume, possibly none
      * @param output receives a last event, or reports an incomplete one as malformed

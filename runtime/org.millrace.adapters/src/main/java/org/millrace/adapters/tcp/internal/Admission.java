@@ -1,5 +1,7 @@
 package org.millrace.adapters.tcp.internal;
 
+import org.millrace.adapters.peers.AddressRange;
+
 import java.net.InetAddress;
 import java.util.List;
 import java.util.Map;

@@ -1,4 +1,4 @@
-package org.millrace.adapters.tcp.internal;
+package org.millrace.adapters.peers;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;

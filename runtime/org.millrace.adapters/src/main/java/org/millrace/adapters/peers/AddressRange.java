@@ -1,4 +1,4 @@
-package org.millrace.adapters.tcp.internal;
+package org.millrace.adapters.peers;
 
 import java.net.InetAddress;
 import java.net.UnknownHostException;
@@ -57,7 +57,7 @@ public record AddressRange(InetAddress first, int bits) {
     }
 
     /** Returns whether an address lies in the range. */
-    boolean contains(InetAddress address) {
+    public boolean contains(InetAddress address) {
         var mine = first.getAddress();
         var other = address.getAddress();
         if (mine.length != other.length) {

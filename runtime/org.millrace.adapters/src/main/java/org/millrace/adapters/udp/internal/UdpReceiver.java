@@ -1,0 +1,186 @@
+package org.millrace.adapters.udp.internal;
+
+import org.millrace.adapters.malformed.MalformedInput;
+import org.millrace.adapters.peers.AddressRange;
+import org.millrace.adapters.threads.Gate;
+import org.millrace.adapters.threads.Threads;
+import org.millrace.runtime.api.AdapterContext;
+import org.millrace.runtime.api.InboundAdapter;
+
+import java.io.IOException;
+import java.net.BindException;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.net.NetworkInterface;
+import java.net.SocketException;
+import java.net.StandardProtocolFamily;
+import java.net.StandardSocketOptions;
+import java.nio.channels.DatagramChannel;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+
+/** Receives datagrams on one port with one or several sockets. */
+public final class UdpReceiver implements InboundAdapter {
+
+    private static final long LOOK_MILLIS = 1000;
+    private static final long GRACE_NANOS = TimeUnit.MILLISECONDS.toNanos(300);
+
+    private final AdapterContext context;
+    private final Gate gate = new Gate();
+    private final MalformedInput malformed;
+    private final List<UdpSocket> sockets = new ArrayList<>();
+    private final List<Thread> threads = new ArrayList<>();
+    private final CountDownLatch stopped = new CountDownLatch(1);
+    private Thread watcher;
+
+    /** Creates a receiver without opening a socket. */
+    public UdpReceiver(AdapterContext context) {
+        this.context = context;
+        this.malformed = new MalformedInput(context);
+    }
+
+    @Override
+    public void start() throws IOException {
+        var channels = new ArrayList<DatagramChannel>();
+        try {
+            channels.add(open(context.settings().integer("port")));
+            var address = (InetSocketAddress) channels.getFirst().getLocalAddress();
+            while (channels.size() < context.settings().integer("sockets")) {
+                channels.add(open(address.getPort()));
+            }
+            malformed.open();
+            for (var channel : channels) {
+                sockets.add(new UdpSocket(context, gate, malformed, channel));
+            }
+            context.publish("host", address.getAddress().getHostAddress());
+            context.publish("port", Integer.toString(address.getPort()));
+            watch(new SocketLosses(address.getPort()));
+        } catch (IOException e) {
+            for (var channel : channels) {
+                channel.close();
+            }
+            throw e;
+        }
+        for (var socket : sockets) {
+            threads.add(Thread.ofPlatform().daemon().name(context.stage() + "-" + (threads.size() + 1)).start(socket::run));
+        }
+    }
+
+    private DatagramChannel open(int port) throws IOException {
+        var settings = context.settings();
+        var group = AddressRange.literal(settings.text("multicastGroup"));
+        var joined = group.isPresent() ? Interfaces.of(settings.text("networkInterface")) : null;
+        var host = settings.text("host");
+        // Bound to the group, the socket gets nothing that is sent to another address.
+        var address = group.isPresent() ? new InetSocketAddress(group.get(), port) : new InetSocketAddress(host, port);
+        if (address.isUnresolved()) {
+            throw new IOException("host '" + host + "' is unknown; give an address of this machine, such as 127.0.0.1");
+        }
+        var channel = DatagramChannel.open(address.getAddress().getAddress().length == 4 ? StandardProtocolFamily.INET : StandardProtocolFamily.INET6);
+        try {
+            receiveBuffer(channel);
+            if (settings.integer("sockets") > 1) {
+                channel.setOption(StandardSocketOptions.SO_REUSEPORT, true);
+            }
+            if (group.isPresent()) {
+                channel.setOption(StandardSocketOptions.SO_REUSEADDR, true);
+            }
+            channel.bind(address);
+            if (group.isPresent()) {
+                join(channel, group.get(), joined);
+            }
+            return channel;
+        } catch (BindException e) {
+            channel.close();
+            throw new IOException(refusal(address, e), e);
+        } catch (SocketException | UnsupportedOperationException e) {
+            channel.close();
+            throw new IOException("cannot receive on port " + port + " of " + address.getAddress().getHostAddress() + ": " + e.getMessage(), e);
+        } catch (IOException e) {
+            channel.close();
+            throw e;
+        }
+    }
+
+    private void receiveBuffer(DatagramChannel channel) throws IOException {
+        var asked = context.settings().integer("socketReceiveBuffer");
+        if (asked > 0) {
+            channel.setOption(StandardSocketOptions.SO_RCVBUF, asked);
+            var got = channel.getOption(StandardSocketOptions.SO_RCVBUF);
+            if (got < asked) {
+                context.warn("the system gives a receive buffer of " + got + " bytes in place of " + asked
+                        + " (socketReceiveBuffer); on Linux, net.core.rmem_max limits it");
+            }
+        }
+    }
+
+    private static void join(DatagramChannel channel, InetAddress group, NetworkInterface joined) throws IOException {
+        try {
+            channel.join(group, joined);
+        } catch (SocketException | IllegalArgumentException e) {
+            throw new IOException("cannot join the multicast group " + group.getHostAddress() + " on the network interface " + joined.getName() + ": "
+                    + e.getMessage() + "; choose another one with networkInterface", e);
+        }
+    }
+
+    private static String refusal(InetSocketAddress address, BindException e) {
+        var message = String.valueOf(e.getMessage());
+        var host = address.getAddress().getHostAddress();
+        if (message.contains("in use")) {
+            return "port " + address.getPort() + " on " + host + " is in use by another program; stop it, choose another port, or port 0 for any free one";
+        }
+        if (message.contains("assign")) {
+            return "host " + host + " is not an address of this machine; 127.0.0.1 and 0.0.0.0 always are";
+        }
+        return "cannot receive on port " + address.getPort() + " of " + host + ": " + message;
+    }
+
+    /** Reports lost datagrams every second, and what is missing at the end. */
+    private void watch(SocketLosses losses) {
+        if (losses.areKnown()) {
+            watcher = Thread.ofPlatform().daemon().name(context.stage() + "-losses").start(() -> {
+                var known = 0L;
+                var last = false;
+                try {
+                    while (!last) {
+                        last = stopped.await(LOOK_MILLIS, TimeUnit.MILLISECONDS);
+                        var total = losses.total();
+                        if (total > known) {
+                            known = total;
+                            context.warn(total + " datagrams were lost since the receive buffer of the socket was full; enlarge socketReceiveBuffer, or use "
+                                    + "several sockets");
+                        }
+                    }
+                } catch (InterruptedException e) {
+                    Thread.currentThread().interrupt();
+                }
+            });
+        }
+    }
+
+    @Override
+    public void stop() {
+        // The losses of a socket are known as long as it is open.
+        stopped.countDown();
+        if (watcher != null) {
+            Threads.join(watcher);
+        }
+        var begin = System.nanoTime();
+        sockets.forEach(socket -> socket.stop(begin));
+        Threads.join(threads, UdpSocket.LIMIT_NANOS);
+        Threads.end(threads, GRACE_NANOS, () -> sockets.forEach(UdpSocket::abandon), context::warn);
+        malformed.close();
+    }
+
+    @Override
+    public void pause() {
+        gate.close();
+    }
+
+    @Override
+    public void resume() {
+        gate.open();
+    }
+}

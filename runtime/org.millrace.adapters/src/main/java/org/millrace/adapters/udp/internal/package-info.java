@@ -1,0 +1,2 @@
+/** Implementation of the adapter {@code udp}; internal. */
+package org.millrace.adapters.udp.internal;

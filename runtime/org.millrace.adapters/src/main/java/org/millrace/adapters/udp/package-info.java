@@ -1,0 +1,2 @@
+/** The adapter {@code udp}. */
+package org.millrace.adapters.udp;
