@@ -47,7 +47,12 @@ final class HelpFiles {
     }
 
     static Stream<Element> elements(Document document, String name) {
-        var nodes = document.getElementsByTagName(name);
+        return elements(document.getDocumentElement(), name);
+    }
+
+    /** Returns the elements in another one. */
+    static Stream<Element> elements(Element outer, String name) {
+        var nodes = outer.getElementsByTagName(name);
         return IntStream.range(0, nodes.getLength()).mapToObj(i -> (Element) nodes.item(i));
     }
 
