@@ -80,7 +80,8 @@ class HelpContentsTest {
         for (var topic : children("Adapters and codecs")) {
             var page = HelpFiles.xml(topic.getAttribute("href"));
             HelpFiles.elements(page, "table").filter(table -> table.getElementsByTagName("th").item(0).getTextContent().equals("setting"))
-                    .flatMap(table -> HelpFiles.elements(table, "td")).filter(cell -> cell.hasAttribute("id")).forEach(cell -> listed.add(cell.getTextContent()));
+                    .flatMap(table -> HelpFiles.elements(table, "td")).filter(cell -> cell.hasAttribute("id"))
+                    .forEach(cell -> listed.add(cell.getTextContent()));
         }
         assertFalse(settings.isEmpty());
         assertEquals(settings, listed);

@@ -5,12 +5,15 @@ import org.millrace.launcher.RunProgress.Part;
 
 import java.io.IOException;
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.TimeUnit;
 
 /** Sends the load of a run from a process of its own, and follows this process to its end. */
 final class GeneratedLoad {
 
     private static final int SIGNAL_MILLIS = 1_000;
+    /** The providers of Millrace whose adapters the load generator cannot reach. */
+    private static final Set<String> WITHOUT_CONNECTIONS = Set.of("udp", "file", "generator");
 
     private final Installation installation;
     private final RunPlan plan;
@@ -35,9 +38,14 @@ final class GeneratedLoad {
      * @return whether the generator ran to its end
      */
     boolean run(RuntimeSession runtime, Map<String, String> target) throws RuntimeEndedException, IOException, InterruptedException {
-        var settings = plan.deployment().stages().stream()
-                .filter(stage -> stage instanceof AdapterSpec && stage.name().equals(load.target()))
-                .map(stage -> ((AdapterSpec) stage).settings()).findFirst().orElse(Map.of());
+        var adapter = plan.deployment().stages().stream().filter(stage -> stage instanceof AdapterSpec && stage.name().equals(load.target()))
+                .map(AdapterSpec.class::cast).findFirst();
+        if (adapter.isPresent() && WITHOUT_CONNECTIONS.contains(adapter.get().provider())) {
+            result.problem("the load generator sends over TCP, and the adapter '" + load.target() + "' has the provider " + adapter.get().provider()
+                    + "; use --in-process, or serve the network and send events by a program of yours");
+            return false;
+        }
+        var settings = adapter.map(AdapterSpec::settings).orElse(Map.of());
         var host = target.getOrDefault("host", "127.0.0.1");
         try (var generator = LoadProcess.start(installation, load.arguments(host, target.getOrDefault("port", "0"), settings),
                 message -> measurement.add(new LauncherEvent.LoadReported(message)), line -> progress.output(Part.LOAD, true, line))) {

@@ -70,6 +70,9 @@ public final class UdpAdapterProvider implements AdapterProvider {
             faults.add(new Settings.Fault("multicastGroup", "'" + group + "' is no multicast address; they lie between 224.0.0.0 and 239.255.255.255, or "
                     + "begin with ff in IPv6"));
         }
+        if (!group.isBlank() && settings.integer("sockets") > 1) {
+            faults.add(new Settings.Fault("sockets", "each socket would receive every datagram of a multicast group; use one"));
+        }
         return faults;
     }
 

@@ -261,6 +261,7 @@ class UdpAdapterTest {
                 faults(Map.of("multicastGroup", "10.1.2.3")).getFirst().message());
         assertEquals("allowedPeers", faults(Map.of("allowedPeers", "me")).getFirst().setting());
         assertEquals(List.of(), faults(Map.of("multicastGroup", "239.1.2.3")));
+        assertEquals("sockets", faults(Map.of("multicastGroup", "239.1.2.3", "sockets", "2")).getFirst().setting());
         var open = new HashMap<>(Map.of("host", "0.0.0.0"));
         var provider = new UdpAdapterProvider();
         assertEquals(1, provider.warnings(Settings.of(provider.descriptor().settings(), open)).size());

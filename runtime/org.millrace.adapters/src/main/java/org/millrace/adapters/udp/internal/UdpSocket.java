@@ -34,14 +34,17 @@ final class UdpSocket implements Decoder.Output {
     private final Selector selector;
     private final Decoder decoder;
     private final ByteBuffer buffer = ByteBuffer.allocateDirect(LARGEST);
-    private Ingress ingress;
+    private final Ingress ingress;
     private InetSocketAddress peer;
     private long stamp;
     private volatile long stopAt = Long.MAX_VALUE;
     private volatile boolean stopping;
     private volatile boolean abandoned;
 
-    /** Creates a socket for an open channel, which it closes. */
+    /**
+     * Creates a socket for an open channel, which it closes. Its input of the network is open from now on, so that with
+     * event time all sockets take part in the clock of the network from the beginning.
+     */
     UdpSocket(AdapterContext context, Gate gate, MalformedInput malformed, DatagramChannel channel) throws IOException {
         this.context = context;
         this.gate = gate;
@@ -52,12 +55,12 @@ final class UdpSocket implements Decoder.Output {
         this.selector = Selector.open();
         channel.configureBlocking(false);
         channel.register(selector, SelectionKey.OP_READ);
+        this.ingress = context.openIngress();
     }
 
     /** Reads until the adapter is stopped; the work of the socket's thread. */
     void run() {
-        try (channel; selector; var pass = gate.newPass(); var input = context.openIngress()) {
-            ingress = input;
+        try (channel; selector; ingress; var pass = gate.newPass()) {
             while (!stopping) {
                 selector.select();
                 selector.selectedKeys().clear();
