@@ -137,7 +137,7 @@ public final class UdpReceiver implements InboundAdapter {
         return "cannot receive on port " + address.getPort() + " of " + host + ": " + message;
     }
 
-    /** Reports lost datagrams every second, and what is missing at the end. */
+    /** Reports lost datagrams every second, and publishes their number at the end. */
     private void watch(SocketLosses losses) {
         if (losses.areKnown()) {
             watcher = Thread.ofPlatform().daemon().name(context.stage() + "-losses").start(() -> {
@@ -153,6 +153,9 @@ public final class UdpReceiver implements InboundAdapter {
                                     + "several sockets");
                         }
                     }
+                    if (known > 0) {
+                        context.publish("lost", Long.toString(known));
+                    }
                 } catch (InterruptedException e) {
                     Thread.currentThread().interrupt();
                 }
@@ -162,15 +165,15 @@ public final class UdpReceiver implements InboundAdapter {
 
     @Override
     public void stop() {
-        // The losses of a socket are known as long as it is open.
-        stopped.countDown();
-        if (watcher != null) {
-            Threads.join(watcher);
-        }
         var begin = System.nanoTime();
         sockets.forEach(socket -> socket.stop(begin));
         Threads.join(threads, UdpSocket.LIMIT_NANOS);
         Threads.end(threads, GRACE_NANOS, () -> sockets.forEach(UdpSocket::abandon), context::warn);
+        stopped.countDown();
+        if (watcher != null) {
+            Threads.join(watcher);
+        }
+        sockets.forEach(UdpSocket::close);
         malformed.close();
     }
 

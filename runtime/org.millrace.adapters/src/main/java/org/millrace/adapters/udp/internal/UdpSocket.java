@@ -58,9 +58,9 @@ final class UdpSocket implements Decoder.Output {
         this.ingress = context.openIngress();
     }
 
-    /** Reads until the adapter is stopped; the work of the socket's thread. */
+    /** Reads until the adapter is stopped; the work of the socket's thread. The socket stays open, so that its losses are known. */
     void run() {
-        try (channel; selector; ingress; var pass = gate.newPass()) {
+        try (ingress; var pass = gate.newPass()) {
             while (!stopping) {
                 selector.select();
                 selector.selectedKeys().clear();
@@ -68,7 +68,7 @@ final class UdpSocket implements Decoder.Output {
             }
             readAll(pass);
         } catch (IOException e) {
-            context.warn("receiving failed, and the socket is closed: " + e.getMessage());
+            context.warn("receiving failed, and nothing more is received: " + e.getMessage());
         }
     }
 
@@ -122,6 +122,15 @@ final class UdpSocket implements Decoder.Output {
         stopAt = begin + LIMIT_NANOS;
         stopping = true;
         selector.wakeup();
+    }
+
+    /** Closes the socket, after its thread has ended. */
+    void close() {
+        try (channel) {
+            selector.close();
+        } catch (IOException e) {
+            context.warn("closing the socket failed: " + e.getMessage());
+        }
     }
 
     /** Discards further events, since the time for stopping is over. */
