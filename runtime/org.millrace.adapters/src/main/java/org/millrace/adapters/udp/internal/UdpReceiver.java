@@ -137,7 +137,7 @@ public final class UdpReceiver implements InboundAdapter {
         return "cannot receive on port " + address.getPort() + " of " + host + ": " + message;
     }
 
-    /** Reports lost datagrams every second, and publishes their number at the end. */
+    /** Reports the number of lost datagrams when it has doubled, and at the end: the log is limited in rate. */
     private void watch(SocketLosses losses) {
         if (losses.areKnown()) {
             watcher = Thread.ofPlatform().daemon().name(context.stage() + "-losses").start(() -> {
@@ -147,14 +147,11 @@ public final class UdpReceiver implements InboundAdapter {
                     while (!last) {
                         last = stopped.await(LOOK_MILLIS, TimeUnit.MILLISECONDS);
                         var total = losses.total();
-                        if (total > known) {
+                        if (total > known && (last || total >= 2 * known)) {
                             known = total;
                             context.warn(total + " datagrams were lost since the receive buffer of the socket was full; enlarge socketReceiveBuffer, or use "
                                     + "several sockets");
                         }
-                    }
-                    if (known > 0) {
-                        context.publish("lost", Long.toString(known));
                     }
                 } catch (InterruptedException e) {
                     Thread.currentThread().interrupt();
