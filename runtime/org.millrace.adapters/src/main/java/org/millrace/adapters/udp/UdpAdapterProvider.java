@@ -78,10 +78,8 @@ public final class UdpAdapterProvider implements AdapterProvider {
 
     @Override
     public List<Settings.Fault> warnings(Settings settings) {
-        var host = settings.text("host");
-        var loopback = host.equals("localhost") || AddressRange.literal(host).filter(InetAddress::isLoopbackAddress).isPresent();
-        var unspecified = AddressRange.literal(host).filter(InetAddress::isAnyLocalAddress).isPresent();
-        return loopback || !unspecified || !settings.text("allowedPeers").isBlank() ? List.of()
+        var unspecified = AddressRange.literal(settings.text("host")).filter(InetAddress::isAnyLocalAddress).isPresent();
+        return !unspecified || !settings.text("allowedPeers").isBlank() ? List.of()
                 : List.of(new Settings.Fault("host", "anybody who reaches this machine can send events; give allowedPeers or one of its addresses"));
     }
 

@@ -7,41 +7,18 @@ import org.millrace.runtime.api.PropertyType;
 import java.nio.ByteBuffer;
 
 /** Bytes of a fixed number, or behind their number. */
-final class BytesField extends WireField {
+final class BytesField extends SizedField {
 
     private static final byte[] ZERO = new byte[1];
 
-    private final Extent extent;
-
     BytesField(String name, int property, Extent extent) {
-        super(name, property);
-        this.extent = extent;
-    }
-
-    @Override
-    int prefix() {
-        return extent.prefix();
-    }
-
-    @Override
-    int maximumSize() {
-        return extent.prefix() + extent.maximum();
-    }
-
-    @Override
-    int size(ByteBuffer buffer, int at) {
-        return extent.size(buffer, at);
-    }
-
-    @Override
-    String sizeFault(ByteBuffer buffer, int at) {
-        return name() + ": " + extent.fault(buffer, at);
+        super(name, property, extent);
     }
 
     @Override
     String read(ByteBuffer buffer, int at, EventBuilder event, LastSymbol last) {
-        var bytes = new byte[extent.bytes(buffer, at)];
-        buffer.get(at + extent.prefix(), bytes);
+        var bytes = new byte[extent().bytes(buffer, at)];
+        buffer.get(at + extent().prefix(), bytes);
         event.set(property(), bytes);
         return GOOD;
     }
@@ -50,8 +27,8 @@ final class BytesField extends WireField {
     void put(Object value, ByteBuffer buffer) {
         var bytes = value == null ? new byte[0] : (byte[]) TypeConversion.fit(value, PropertyType.BYTES, name());
         // Bytes of a fixed number have no end that could be told from filling.
-        if (extent.length().isEmpty() && value != null && bytes.length != extent.maximum() || !extent.put(bytes, ZERO, buffer)) {
-            throw refused("the field carries " + (extent.length().isEmpty() ? "" : "at most ") + extent.maximum() + " bytes, not " + bytes.length);
+        if (extent().length().isEmpty() && value != null && bytes.length != extent().maximum() || !extent().put(bytes, ZERO, buffer)) {
+            throw refused("the field carries " + (extent().length().isEmpty() ? "" : "at most ") + extent().maximum() + " bytes, not " + bytes.length);
         }
     }
 }

@@ -8,9 +8,8 @@ import org.millrace.runtime.api.WantedValues;
 import java.nio.ByteBuffer;
 
 /** A text of a fixed size, or behind its length. A short text that has occurred before is the same object. */
-final class TextField extends WireField {
+final class TextField extends SizedField {
 
-    private final Extent extent;
     private final TextForm form;
     private final byte[] filling;
     private final SymbolTable symbols;
@@ -19,47 +18,26 @@ final class TextField extends WireField {
      * @param symbols a table of this form
      */
     TextField(String name, int property, Extent extent, TextForm form, SymbolTable symbols) {
-        super(name, property);
-        this.extent = extent;
+        super(name, property, extent);
         this.form = form;
         this.filling = form.filling();
         this.symbols = symbols;
     }
 
     @Override
-    int prefix() {
-        return extent.prefix();
-    }
-
-    @Override
-    int maximumSize() {
-        return extent.prefix() + extent.maximum();
-    }
-
-    @Override
-    int size(ByteBuffer buffer, int at) {
-        return extent.size(buffer, at);
-    }
-
-    @Override
-    String sizeFault(ByteBuffer buffer, int at) {
-        return name() + ": " + extent.fault(buffer, at);
-    }
-
-    @Override
     boolean isAmong(WantedValues values, ByteBuffer buffer, int at, LastSymbol last) {
-        var length = extent.bytes(buffer, at);
+        var length = extent().bytes(buffer, at);
         if (length > SymbolTable.MAXIMUM_LENGTH) {
             return true;
         }
-        var symbol = last.find(symbols, buffer, at + extent.prefix(), length);
+        var symbol = last.find(symbols, buffer, at + extent().prefix(), length);
         return symbol == Symbol.NONE || symbol.isAmong(values);
     }
 
     @Override
     String read(ByteBuffer buffer, int at, EventBuilder event, LastSymbol last) {
-        var length = extent.bytes(buffer, at);
-        var from = at + extent.prefix();
+        var length = extent().bytes(buffer, at);
+        var from = at + extent().prefix();
         if (length <= SymbolTable.MAXIMUM_LENGTH) {
             var symbol = last.find(symbols, buffer, from, length);
             if (symbol != Symbol.NONE) {
@@ -82,8 +60,9 @@ final class TextField extends WireField {
     void put(Object value, ByteBuffer buffer) {
         var text = value == null ? "" : value.toString();
         var bytes = form.bytes(text).orElseThrow(() -> refused("the character set " + form.charset() + " has not all characters of '" + text + "'"));
-        if (!extent.put(bytes, filling, buffer)) {
-            throw refused("'" + text + "' has " + bytes.length + " bytes, and the field " + (extent.length().isEmpty() ? "" : "at most ") + extent.maximum());
+        if (!extent().put(bytes, filling, buffer)) {
+            throw refused("'" + text + "' has " + bytes.length + " bytes, and the field "
+                    + (extent().length().isEmpty() ? "" : "at most ") + extent().maximum());
         }
     }
 }
