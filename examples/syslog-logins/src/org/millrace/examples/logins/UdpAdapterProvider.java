@@ -14,10 +14,10 @@ import org.millrace.runtime.api.Settings;
 import java.util.List;
 import java.util.Set;
 
-/** The adapter {@code udp}: takes events from datagrams, or sends each event in one. */
+/** The adapter {@code datagrams}: takes events from datagrams, or sends each event in one. */
 public final class UdpAdapterProvider implements AdapterProvider {
 
-    private static final AdapterDescriptor DESCRIPTOR = new AdapterDescriptor("udp", Set.of(Direction.IN, Direction.OUT), List.of(), true,
+    private static final AdapterDescriptor DESCRIPTOR = new AdapterDescriptor("datagrams", Set.of(Direction.IN, Direction.OUT), List.of(), true,
             List.of(SettingDescriptor.optional("host", PropertyType.STRING, "127.0.0.1",
                             "In: the address to listen on; 0.0.0.0 for all addresses of the machine. Out: the target address."),
                     SettingDescriptor.optional("port", PropertyType.INT, "0",

@@ -42,19 +42,19 @@ public final class Providers {
         return new Providers(byId(adapters, AdapterDescriptor::id), byId(codecs, CodecDescriptor::id), Map.of(), Map.of(), List.of());
     }
 
-    /** All that the class loader finds with {@link ServiceLoader}. */
+    /** All that the class loader finds with {@link ServiceLoader}; of several with one id the last, as at run time, so that a project can replace one of ours. */
     public static Providers load(ClassLoader loader) {
         var faults = new ArrayList<String>();
         var loaded = new HashMap<String, AdapterProvider>();
         var adapters = all(ServiceLoader.load(AdapterProvider.class, loader), provider -> {
             var descriptor = provider.descriptor();
-            loaded.putIfAbsent(descriptor.id(), provider);
+            loaded.put(descriptor.id(), provider);
             return descriptor;
         }, faults);
         var loadedCodecs = new HashMap<String, CodecProvider>();
         var codecs = all(ServiceLoader.load(CodecProvider.class, loader), provider -> {
             var descriptor = provider.descriptor();
-            loadedCodecs.putIfAbsent(descriptor.id(), provider);
+            loadedCodecs.put(descriptor.id(), provider);
             return descriptor;
         }, faults);
         return new Providers(byId(adapters, AdapterDescriptor::id), byId(codecs, CodecDescriptor::id), loaded, loadedCodecs, faults);
@@ -155,7 +155,7 @@ public final class Providers {
 
     private static <D> SortedMap<String, D> byId(List<D> descriptors, Function<D, String> id) {
         var map = new TreeMap<String, D>();
-        descriptors.forEach(d -> map.putIfAbsent(id.apply(d), d));
+        descriptors.forEach(d -> map.put(id.apply(d), d));
         return map;
     }
 }

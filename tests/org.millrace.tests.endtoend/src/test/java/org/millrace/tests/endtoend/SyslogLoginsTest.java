@@ -139,7 +139,7 @@ class SyslogLoginsTest {
     @Test
     void theCodecFindsTheSameMessagesHoweverTheBytesAreSplit() throws IOException {
         echo();
-        project.replace(NETWORK, "provider=\"udp\" eventType=\"Login\"", "provider=\"tcp\" eventType=\"Login\"");
+        project.replace(NETWORK, "provider=\"datagrams\" eventType=\"Login\"", "provider=\"tcp\" eventType=\"Login\"");
         try (var here = new Datagrams(); var serve = serve(here); var client = new Socket(InetAddress.getLoopbackAddress(), serve.awaitPort("messages"))) {
             client.setTcpNoDelay(true);
             var out = client.getOutputStream();
@@ -191,6 +191,21 @@ class SyslogLoginsTest {
         project.replace(NETWORK, "name=\"user\" type=\"string\"", "name=\"user\" type=\"object\"");
         MillraceCommand.run("check", "--no-engine", project).assertExitCode(1)
                 .assertSays("error: a syslog message cannot carry the property 'user' of type object");
+    }
+
+    /** The checks and the runtime agree about the one that counts. */
+    @Test
+    void anAdapterOfTheProjectReplacesTheOneOfMillraceWithItsId() throws IOException {
+        project.replace("src/org/millrace/examples/logins/UdpAdapterProvider.java", "AdapterDescriptor(\"datagrams\"", "AdapterDescriptor(\"udp\"");
+        project.replace("src/org/millrace/examples/logins/UdpSource.java", "a datagram is empty", "a datagram of the project is empty");
+        project.replace(NETWORK, "provider=\"datagrams\"", "provider=\"udp\"");
+        MillraceCommand.run("check", "--no-engine", project).assertExitCode(0);
+        try (var here = new Datagrams(); var serve = serve(here)) {
+            here.send(serve.awaitPort("messages"), "");
+            assertAccount(end(serve), 0, 1).assertSays("malformed input: a datagram of the project is empty");
+        }
+        project.replace(NETWORK, "<property name=\"port\" value=\"5514\"/>", "<property name=\"port\" value=\"5514\"/><property name=\"sockets\" value=\"2\"/>");
+        MillraceCommand.run("check", "--no-engine", project).assertExitCode(1).assertSays("error: .*'sockets'");
     }
 
     /** Builds a jar elsewhere as docs/api.md describes. */
