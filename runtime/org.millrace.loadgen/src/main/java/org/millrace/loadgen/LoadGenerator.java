@@ -1,10 +1,14 @@
 package org.millrace.loadgen;
 
 import org.millrace.adapters.tls.KeyFiles;
+import org.millrace.deployment.feed.Feed;
+import org.millrace.deployment.feed.FeedPlan;
+import org.millrace.loadgen.internal.FeedLoad;
 import org.millrace.loadgen.internal.JsonReporter;
 import org.millrace.loadgen.internal.Load;
 import org.millrace.loadgen.internal.LoadFailedException;
 import org.millrace.loadgen.internal.LoadPlan;
+import org.millrace.loadgen.internal.PlannedFeeds;
 import org.millrace.loadgen.internal.StandardInput;
 import org.millrace.loadgen.internal.TextReporter;
 import org.millrace.loadgen.internal.TickFields;
@@ -20,11 +24,13 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 import picocli.CommandLine.TypeConversionException;
 
+import java.io.IOException;
 import java.io.InputStream;
 import java.io.PrintStream;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
@@ -44,7 +50,7 @@ public final class LoadGenerator implements Callable<Integer> {
 
     @Option(names = "--host", defaultValue = "127.0.0.1", description = "The host to connect to.")
     private String host;
-    @Option(names = "--port", required = true, description = "The port to connect to.", showDefaultValue = CommandLine.Help.Visibility.NEVER)
+    @Option(names = "--port", description = "The port to connect to.", showDefaultValue = CommandLine.Help.Visibility.NEVER)
     private int port;
     @Option(names = "--tls", description = "Encrypt the connections. The server's certificate must be valid for --host.")
     private boolean tls;
@@ -91,11 +97,14 @@ public final class LoadGenerator implements Callable<Integer> {
     @Option(names = "--fields", paramLabel = "PROPERTY=VALUE,...", defaultValue = TickFields.DEFAULT,
             description = "The properties in wire order, and the value of each: symbol, price, volume or sentTime.")
     private String fields;
-    @Option(names = "--batch-interval", paramLabel = "TIME", defaultValue = "500us", converter = Nanos.class,
-            description = "The maximum time that a due event waits to be sent together with others.")
-    private long batchInterval;
+    @Option(names = "--precision", paramLabel = "TIME", defaultValue = "50us", converter = Nanos.class,
+            description = "The maximum time that a due event waits to be sent together with others, times the connections of a thread.")
+    private long precision;
     @Option(names = "--threads", defaultValue = "1", description = "The number of sending threads.")
     private int threads;
+    @Option(names = "--feeds", paramLabel = "FILE", hidden = true,
+            description = "The feeds to send, as a run writes them; they replace the options of the market and the connections.")
+    private Optional<Path> feeds;
     @Option(names = "--json-progress", description = "Report in JSON objects, one per line, on standard output, and stop when "
             + "standard input ends.")
     private boolean jsonProgress;
@@ -179,6 +188,12 @@ public final class LoadGenerator implements Callable<Integer> {
     }
 
     private LoadPlan plan() {
+        if (feeds.isPresent()) {
+            return planned(feeds.get());
+        }
+        if (port == 0) {
+            throw new ParameterException(spec.commandLine(), "Missing required option: '--port=<port>'");
+        }
         check(port >= 1 && port <= 65535, "--port lies between 1 and 65535");
         check(symbols >= 1 && symbols <= Symbols.MAXIMUM, "--symbols lies between 1 and " + Symbols.MAXIMUM);
         check(connections >= 1 && connections <= MAXIMUM_CONNECTIONS, "--connections lies between 1 and " + MAXIMUM_CONNECTIONS);
@@ -190,16 +205,28 @@ public final class LoadGenerator implements Callable<Integer> {
         check(duration == null || duration > 0, "--duration is greater than 0");
         check(count == null || count > 0, "--count is greater than 0");
         check(warmup == 0 || ramp <= warmup, "--ramp is not longer than --warmup, of which it is a part");
-        check(batchInterval > 0, "--batch-interval is greater than 0");
+        check(precision > 0, "--precision is greater than 0");
         check(threads >= 1, "--threads is at least 1");
         check(codec.equals("binary") || codec.equals("csv") || codec.equals("json"), "--codec is one of binary, csv and json");
         var files = new KeyFiles(certificate, privateKey, trusted, passwordFile);
         check(tls || files.all().isEmpty(), "--trusted, --certificate, --private-key and --password-file need --tls");
-        var measured = count != null ? 0 : duration != null ? duration : TimeUnit.SECONDS.toNanos(30);
-        var plan = new LoadPlan(host, port, tls ? Optional.of(files) : Optional.empty(), connections, rate, measured, count != null ? count : 0, warmup, ramp,
-                new Symbols(symbols, names), volatility, seed, codec, Map.copyOf(codecSettings), tickFields(), batchInterval, threads, holdAfterWarmup);
-        plan.codecFault().ifPresent(message -> check(false, message));
-        return plan;
+        var measured = count != null ? Long.MAX_VALUE : duration != null ? duration : TimeUnit.SECONDS.toNanos(30);
+        var load = new FeedLoad(feed(), host, port, "", tls ? Optional.of(files) : Optional.empty(), codec, Map.copyOf(codecSettings), tickFields().properties());
+        load.fault(seed).ifPresent(message -> check(false, "--codec-setting: " + message));
+        return new LoadPlan(List.of(load), measured, count != null ? count : 0, warmup, ramp, seed, precision, threads, holdAfterWarmup);
+    }
+
+    private LoadPlan planned(Path file) {
+        try {
+            return PlannedFeeds.of(FeedPlan.read(file), threads, holdAfterWarmup);
+        } catch (IOException | IllegalArgumentException e) {
+            throw new ParameterException(spec.commandLine(), "--feeds: " + e.getMessage(), e);
+        }
+    }
+
+    private Feed feed() {
+        return new Feed("", Map.of("connections", Integer.toString(connections), "rate", Double.toString(rate), "transport", "tcp",
+                "symbols", Integer.toString(symbols), "names", names.label(), "volatility", Double.toString(volatility)), null, Map.of(), tickFields().parts());
     }
 
     private TickFields tickFields() {

@@ -6,40 +6,38 @@ import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.JsonToken;
 import com.fasterxml.jackson.core.StreamReadFeature;
+import org.millrace.deployment.feed.FeedKinds;
 import org.millrace.epn.EpnProblem;
 import org.millrace.epn.Position;
 import org.millrace.epn.Suggestion;
-import org.millrace.runtime.api.Durations;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * Reads {@code load.json}, strictly: a property that is unknown, given twice, of another type or out
- * of range is an error with its place, and all of them are reported.
+ * of range is an error with its place, and all of them are reported. The file describes one feed, or several in {@code feeds}.
  */
 public final class LoadFile {
 
     /** The name of the file in a project. */
     public static final String NAME = "load.json";
 
-    private static final List<String> PROPERTIES = List.of("target", "connections", "rate", "duration", "warmup", "ramp",
-            "symbols", "names", "volatility", "seed", "fields");
-    private static final List<String> ROLES = List.of("symbol", "price", "volume", "sentTime");
-    private static final List<String> NAMES = List.of("letters", "numbers");
+    private static final String FEEDS = "feeds";
     private static final JsonFactory FACTORY = JsonFactory.builder().enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION).build();
 
     /**
      * What was read.
      *
      * @param load     the load; empty if there are errors
-     * @param places   where the properties stand, by name; those of {@code fields} are called {@code fields.name}
+     * @param places   where the properties stand, by their paths, such as {@code rate}, {@code fields.price} or
+     *                 {@code feeds[0].fields.price}
      * @param problems what is wrong
      */
     public record Result(Optional<LoadSpec> load, Map<String, Position> places, List<EpnProblem> problems) {
@@ -51,24 +49,11 @@ public final class LoadFile {
         }
     }
 
-    private final String file;
-    private final JsonParser json;
-    private final Map<String, Position> places = new LinkedHashMap<>();
-    private final List<EpnProblem> problems = new ArrayList<>();
-    private Optional<String> target = LoadSpec.DEFAULT.target();
-    private int connections = LoadSpec.DEFAULT.connections();
-    private double rate = LoadSpec.DEFAULT.rate();
-    private Duration duration = LoadSpec.DEFAULT.duration();
-    private Duration warmup = LoadSpec.DEFAULT.warmup();
-    private Duration ramp = LoadSpec.DEFAULT.ramp();
-    private int symbols = LoadSpec.DEFAULT.symbols();
-    private String names = LoadSpec.DEFAULT.names();
-    private double volatility = LoadSpec.DEFAULT.volatility();
-    private long seed = LoadSpec.DEFAULT.seed();
-    private Map<String, String> fields = LoadSpec.DEFAULT.fields();
+    private final JsonSettings json;
+    private final Map<String, String> settings = new LinkedHashMap<>();
+    private final List<FeedReader> feeds = new ArrayList<>();
 
-    private LoadFile(String file, JsonParser json) {
-        this.file = file;
+    private LoadFile(JsonSettings json) {
         this.json = json;
     }
 
@@ -80,153 +65,76 @@ public final class LoadFile {
      */
     public static Result parse(String file, String text) {
         try (var json = FACTORY.createParser(text)) {
-            return new LoadFile(file, json).read();
+            return new LoadFile(new JsonSettings(file, json)).read(json);
         } catch (IOException e) {
             throw new UncheckedIOException("a string can always be read", e);
         }
     }
 
-    private Result read() throws IOException {
+    private Result read(JsonParser parser) throws IOException {
+        var single = new FeedReader(json, "");
         try {
-            if (json.nextToken() != JsonToken.START_OBJECT) {
-                error("bad-load", "the load is not a JSON object", "write { … }");
+            if (parser.nextToken() != JsonToken.START_OBJECT) {
+                json.error("bad-load", "the load is not a JSON object", "write { … }");
             } else {
-                while (json.nextToken() == JsonToken.FIELD_NAME) {
-                    property(json.currentName());
+                while (parser.nextToken() == JsonToken.FIELD_NAME) {
+                    property(parser, single);
                 }
-                if (json.nextToken() != null) {
-                    error("bad-load", "there is something behind the end of the load", "remove it");
+                if (parser.nextToken() != null) {
+                    json.error("bad-load", "there is something behind the end of the load", "remove it");
                 }
             }
         } catch (JsonProcessingException e) {
             var at = e.getLocation() == null ? JsonLocation.NA : e.getLocation();
-            problems.add(EpnProblem.error(file, new Position(at.getLineNr(), at.getColumnNr()), "bad-load",
-                    "the load is not JSON: " + e.getOriginalMessage(), ""));
+            json.error(new Position(at.getLineNr(), at.getColumnNr()), "bad-load", "the load is not JSON: " + e.getOriginalMessage(), "");
         }
-        var load = new LoadSpec(target, connections, rate, duration, warmup, ramp, symbols, names, volatility, seed, fields);
-        return new Result(problems.isEmpty() ? Optional.of(load) : Optional.empty(), places, problems);
+        if (json.places().containsKey(FEEDS)) {
+            single.given().forEach(name -> json.error(json.places().get(name), "bad-load", "'" + name + "' stands beside 'feeds'", "move it into a feed"));
+        }
+        var problems = json.problems();
+        var read = json.places().containsKey(FEEDS) ? feeds : List.of(single);
+        var load = problems.isEmpty() ? Optional.of(new LoadSpec(read.stream().map(FeedReader::feed).toList(), settings)) : Optional.<LoadSpec>empty();
+        return new Result(load, json.places(), problems);
     }
 
-    private void property(String name) throws IOException {
-        places.put(name, here());
-        if (!PROPERTIES.contains(name)) {
-            error("unknown-property", "the load has no property '" + name + "'", Suggestion.advice(name, PROPERTIES, "properties"));
-            json.nextToken();
-            json.skipChildren();
+    private void property(JsonParser parser, FeedReader single) throws IOException {
+        var name = parser.currentName();
+        var setting = FeedKinds.LOAD.stream().filter(known -> known.name().equals(name)).findFirst();
+        if (setting.isPresent()) {
+            json.place(name);
+            parser.nextToken();
+            json.read(setting.get(), json.value(), settings);
+        } else if (name.equals(FEEDS)) {
+            json.place(name);
+            parser.nextToken();
+            feeds(parser);
+        } else if (FeedReader.PROPERTIES.contains(name)) {
+            single.property();
+        } else {
+            json.error("unknown-property", "the load has no property '" + name + "'", Suggestion.advice(name, known(), "properties"));
+            parser.nextToken();
+            parser.skipChildren();
+        }
+    }
+
+    private static List<String> known() {
+        return Stream.of(FeedKinds.LOAD.stream().map(setting -> setting.name()), Stream.of(FEEDS), FeedReader.PROPERTIES.stream())
+                .flatMap(names -> names).toList();
+    }
+
+    private void feeds(JsonParser parser) throws IOException {
+        if (parser.currentToken() != JsonToken.START_ARRAY) {
+            json.error("bad-property-value", "'feeds' is not a list of feeds", "write [ { … } ]");
+            parser.skipChildren();
             return;
         }
-        json.nextToken();
-        switch (name) {
-            case "target" -> text(name).ifPresent(v -> target = Optional.of(v));
-            case "connections" -> integer(name, 1, 10_000).ifPresent(v -> connections = v.intValue());
-            case "rate" -> number(name, 1e-3, 1e8).ifPresent(v -> rate = v);
-            case "duration" -> duration(name, true).ifPresent(v -> duration = v);
-            case "warmup" -> duration(name, false).ifPresent(v -> warmup = v);
-            case "ramp" -> duration(name, false).ifPresent(v -> ramp = v);
-            case "symbols" -> integer(name, 1, 17_576).ifPresent(v -> symbols = v.intValue());
-            case "names" -> text(name).ifPresent(this::names);
-            case "volatility" -> number(name, 0, 1).ifPresent(v -> volatility = v);
-            case "seed" -> integer(name, Long.MIN_VALUE, Long.MAX_VALUE).ifPresent(v -> seed = v);
-            default -> roles().ifPresent(v -> fields = v);
+        while (parser.nextToken() != JsonToken.END_ARRAY && parser.currentToken() != null) {
+            var feed = new FeedReader(json, FEEDS + "[" + feeds.size() + "].");
+            feed.object();
+            feeds.add(feed);
         }
-    }
-
-    private void names(String given) {
-        if (NAMES.contains(given)) {
-            names = given;
-        } else {
-            error("bad-property-value", "'" + given + "' is not a form of symbols", Suggestion.advice(given, NAMES, "names"));
+        if (feeds.isEmpty()) {
+            json.error("bad-property-value", "there are no feeds", "add one, or remove 'feeds'");
         }
-    }
-
-    private Optional<String> text(String name) throws IOException {
-        if (json.currentToken() == JsonToken.VALUE_STRING) {
-            return Optional.of(json.getText());
-        }
-        return wrong(name, "a text");
-    }
-
-    private Optional<Long> integer(String name, long minimum, long maximum) throws IOException {
-        if (json.currentToken() != JsonToken.VALUE_NUMBER_INT) {
-            return wrong(name, "a whole number");
-        }
-        if (json.getNumberType() == JsonParser.NumberType.BIG_INTEGER || json.getLongValue() < minimum || json.getLongValue() > maximum) {
-            return range(name, Long.toString(minimum), Long.toString(maximum));
-        }
-        return Optional.of(json.getLongValue());
-    }
-
-    private Optional<Double> number(String name, double minimum, double maximum) throws IOException {
-        if (json.currentToken() == null || !json.currentToken().isNumeric()) {
-            return wrong(name, "a number");
-        }
-        var value = json.getDoubleValue();
-        if (!(value >= minimum && value <= maximum)) {
-            return range(name, plain(minimum), plain(maximum));
-        }
-        return Optional.of(value);
-    }
-
-    private Optional<Duration> duration(String name, boolean positive) throws IOException {
-        if (json.currentToken() != JsonToken.VALUE_STRING) {
-            return wrong(name, "a duration such as \"30s\"");
-        }
-        try {
-            var value = Durations.parse(json.getText());
-            if (positive && value.isZero()) {
-                error("bad-property-value", "'" + name + "' is zero", "give a longer duration");
-                return Optional.empty();
-            }
-            return Optional.of(value);
-        } catch (IllegalArgumentException e) {
-            error("bad-property-value", e.getMessage(), "");
-            return Optional.empty();
-        }
-    }
-
-    private Optional<Map<String, String>> roles() throws IOException {
-        if (json.currentToken() != JsonToken.START_OBJECT) {
-            return wrong("fields", "an object that gives a role to properties of the event");
-        }
-        var roles = new LinkedHashMap<String, String>();
-        while (json.nextToken() == JsonToken.FIELD_NAME) {
-            var property = json.currentName();
-            places.put("fields." + property, here());
-            json.nextToken();
-            text("fields." + property).ifPresent(role -> {
-                if (!ROLES.contains(role)) {
-                    error("bad-property-value", "'" + role + "' is not a value for a field", Suggestion.advice(role, ROLES, "roles"));
-                } else if (roles.containsValue(role)) {
-                    error("bad-property-value", "two fields hold '" + role + "'", "remove one of them");
-                } else {
-                    roles.put(property, role);
-                }
-            });
-        }
-        return Optional.of(roles);
-    }
-
-    private <T> Optional<T> wrong(String name, String wanted) throws IOException {
-        error("bad-property-value", "'" + name + "' is not " + wanted, "");
-        json.skipChildren();
-        return Optional.empty();
-    }
-
-    private <T> Optional<T> range(String name, String minimum, String maximum) throws IOException {
-        error("bad-property-value", json.getText() + " is out of range for '" + name + "'", "it lies between " + minimum + " and " + maximum);
-        return Optional.empty();
-    }
-
-    private static String plain(double bound) {
-        return bound == Math.rint(bound) ? Long.toString((long) bound) : Double.toString(bound);
-    }
-
-    private Position here() {
-        var at = json.currentTokenLocation();
-        return new Position(at.getLineNr(), at.getColumnNr());
-    }
-
-    private void error(String code, String message, String advice) {
-        problems.add(EpnProblem.error(file, here(), code, message, advice));
     }
 }

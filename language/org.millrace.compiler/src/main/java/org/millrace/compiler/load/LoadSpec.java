@@ -1,50 +1,70 @@
 package org.millrace.compiler.load;
 
+import org.millrace.deployment.feed.Feed;
+import org.millrace.deployment.feed.FeedKinds;
+import org.millrace.deployment.feed.FeedPart;
+import org.millrace.runtime.api.Settings;
+
 import java.time.Duration;
 import java.util.Collections;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 
 /**
  * The load that a project declares: what the load generator sends to it.
  *
- * @param target      the name of the inbound adapter; empty if the file names none and the network
- *                    does not have exactly one
- * @param connections how many connections are opened, 1 to 10,000
- * @param rate        events per second on each connection, more than 0, at most 100,000,000
- * @param duration    how long is measured, more than zero
- * @param warmup      how long is sent before that
- * @param ramp        how long it takes to come from nothing to the full rate
- * @param symbols     how many different symbols there are, 1 to 17,576
- * @param names       what symbols look like: {@code letters}, three of them, or {@code numbers}, such as S0AA to
- *                    S999 of 1,000
- * @param volatility  the standard deviation of the logarithm of the ratio of two prices of a symbol that
- *                    follow each other, 0 to 1
- * @param seed        the seed of the random numbers
- * @param fields      what the properties of an event hold, in the order of the events' properties:
- *                    {@code symbol}, {@code price}, {@code volume} or {@code sentTime}, by the name of the property
+ * @param feeds    at least one; a feed without a target in a network without exactly one inbound adapter has an empty one
+ * @param settings the given settings of {@link FeedKinds#LOAD} as texts
  */
-public record LoadSpec(Optional<String> target, int connections, double rate, Duration duration, Duration warmup,
-        Duration ramp, int symbols, String names, double volatility, long seed, Map<String, String> fields) {
+public record LoadSpec(List<Feed> feeds, Map<String, String> settings) {
 
     /** The fields of a load that names none. */
-    public static final Map<String, String> DEFAULT_FIELDS = defaultFields();
+    public static final Map<String, FeedPart> DEFAULT_FIELDS = defaultFields();
 
     /** The load of an empty file. */
-    public static final LoadSpec DEFAULT = new LoadSpec(Optional.empty(), 1, 10_000, Duration.ofSeconds(30),
-            Duration.ofSeconds(10), Duration.ZERO, 1470, "letters", 0.0143, 1, DEFAULT_FIELDS);
+    public static final LoadSpec DEFAULT = new LoadSpec(List.of(new Feed("", Map.of(), null, Map.of(), DEFAULT_FIELDS)), Map.of());
 
-    /** Copies the map and keeps its order. */
+    /** Copies the collections and keeps the order. */
     public LoadSpec {
-        fields = Collections.unmodifiableMap(new LinkedHashMap<>(fields));
+        feeds = List.copyOf(feeds);
+        settings = Collections.unmodifiableMap(new LinkedHashMap<>(settings));
     }
 
-    private static Map<String, String> defaultFields() {
-        var fields = new LinkedHashMap<String, String>();
-        fields.put("symbol", "symbol");
-        fields.put("lastPrice", "price");
-        fields.put("clientTimestamp", "sentTime");
+    private static Map<String, FeedPart> defaultFields() {
+        var fields = new LinkedHashMap<String, FeedPart>();
+        fields.put("symbol", FeedPart.of("symbol"));
+        fields.put("lastPrice", FeedPart.of("price"));
+        fields.put("clientTimestamp", FeedPart.of("sentTime"));
         return Collections.unmodifiableMap(fields);
+    }
+
+    private Settings options() {
+        return Settings.of(FeedKinds.LOAD, settings);
+    }
+
+    /** Returns the number of connections of all feeds. */
+    public int connections() {
+        return feeds.stream().mapToInt(Feed::connections).sum();
+    }
+
+    /** Returns the events per second and connection; the mean of several feeds. */
+    public double rate() {
+        return feeds.stream().mapToDouble(feed -> feed.connections() * feed.rate()).sum() / connections();
+    }
+
+    /** Returns the time that is measured. */
+    public Duration duration() {
+        return options().duration("duration");
+    }
+
+    /** Returns the time to send before the measurement. */
+    public Duration warmup() {
+        return options().duration("warmup");
+    }
+
+    /** Returns the time in which the rate grows at the beginning. */
+    public Duration ramp() {
+        return options().duration("ramp");
     }
 }

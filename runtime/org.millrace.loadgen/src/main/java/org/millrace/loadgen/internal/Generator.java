@@ -3,16 +3,21 @@ package org.millrace.loadgen.internal;
 import org.millrace.adapters.threads.Gate;
 import org.millrace.adapters.threads.Pauses;
 import org.millrace.adapters.threads.Threads;
-import org.millrace.loadgen.market.Symbols;
-import org.millrace.loadgen.market.TickSource;
+import org.millrace.deployment.feed.Feed;
+import org.millrace.loadgen.arrivals.ArrivalFactory;
+import org.millrace.loadgen.arrivals.Arrivals;
+import org.millrace.loadgen.values.EventValues;
+import org.millrace.loadgen.values.SharedValues;
 import org.millrace.runtime.api.AdapterContext;
 import org.millrace.runtime.api.Durations;
 import org.millrace.runtime.api.InboundAdapter;
 import org.millrace.runtime.api.Ingress;
+import org.millrace.runtime.api.Settings;
 
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.locks.LockSupport;
@@ -37,32 +42,59 @@ public final class Generator implements InboundAdapter {
 
     @Override
     public void start() throws IOException {
-        var settings = context.settings();
-        var connections = settings.integer("connections");
-        var symbols = new Symbols(settings.integer("symbols"), Symbols.Names.of(settings.text("names")));
-        if (connections > symbols.count()) {
-            throw new IOException("connections: " + connections + " threads cannot share " + symbols.count() + " symbols");
-        }
         try {
-            var fields = TickFields.parse(settings.text("fields"));
-            var duration = settings.text("duration").isBlank() ? Long.MAX_VALUE : Durations.parse(settings.text("duration")).toNanos();
-            var ramp = Durations.parse(settings.text("ramp")).toNanos();
-            var count = settings.longInteger("count");
-            for (var number = 0; number < connections; number++) {
-                var ticks = new TickSource(symbols, number, connections, settings.number("volatility"), settings.longInteger("seed"));
-                var share = count == 0 ? Long.MAX_VALUE
-                        : count / connections * (number + 1) + count % connections * (number + 1) / connections
-                                - (count / connections * number + count % connections * number / connections);
-                var lane = new Producer(ticks, new TickBuilder(context.eventType(), fields), settings.number("rate"), ramp,
-                        share, duration);
-                threads.add(Thread.ofPlatform().daemon().name(context.stage() + "-" + (number + 1)).unstarted(lane));
+            var settings = context.settings();
+            var feeds = GeneratedFeeds.of(settings);
+            if (feeds.isEmpty()) {
+                addTicks(settings);
+            } else {
+                var shared = new SharedValues();
+                for (var feed : feeds) {
+                    addFeed(feed, settings, shared);
+                }
             }
         } catch (IllegalArgumentException e) {
             throw new IOException(e.getMessage(), e);
         }
-        running.set(connections);
+        running.set(threads.size());
         clock.start(System.nanoTime());
         threads.forEach(Thread::start);
+    }
+
+    private void addTicks(Settings settings) throws IOException {
+        var feed = GeneratedFeeds.ticks(settings);
+        var connections = feed.connections();
+        if (connections > settings.integer("symbols")) {
+            throw new IOException("connections: " + connections + " threads cannot share " + settings.integer("symbols") + " symbols");
+        }
+        var fields = TickFields.parse(settings.text("fields"));
+        var count = settings.longInteger("count");
+        var isMetered = settings.number("rate") > 0;
+        var arrivals = new ArrivalFactory(feed, isMetered ? nanos(settings, "ramp", 0) : 0, 0, new SharedValues());
+        for (var number = 0; number < connections; number++) {
+            var share = count == 0 ? Long.MAX_VALUE
+                    : count / connections * (number + 1) + count % connections * (number + 1) / connections
+                            - (count / connections * number + count % connections * number / connections);
+            add(new TickBuilder(FeedLoad.ticks(feed, number, settings.longInteger("seed")), context.eventType(), fields),
+                    isMetered ? Optional.of(arrivals.of(number)) : Optional.empty(), share, nanos(settings, "duration", Long.MAX_VALUE));
+        }
+    }
+
+    private void addFeed(Feed feed, Settings settings, SharedValues shared) {
+        var seed = settings.longInteger("seed");
+        var arrivals = new ArrivalFactory(feed, nanos(settings, "ramp", 0), seed, shared);
+        for (var number = 0; number < feed.connections(); number++) {
+            var values = EventValues.of(feed, shared, FeedLoad.ticks(feed, number, seed), context.eventType().properties(), number, seed);
+            add(new ValuesBuilder(values, context.eventType()), Optional.of(arrivals.of(number)), Long.MAX_VALUE, nanos(settings, "duration", Long.MAX_VALUE));
+        }
+    }
+
+    private void add(EventMaker maker, Optional<Arrivals> arrivals, long count, long duration) {
+        threads.add(Thread.ofPlatform().daemon().name(context.stage() + "-" + (threads.size() + 1)).unstarted(new Producer(maker, arrivals, count, duration)));
+    }
+
+    private static long nanos(Settings settings, String name, long none) {
+        return settings.text(name).isBlank() ? none : Durations.parse(settings.text(name)).toNanos();
     }
 
     @Override
@@ -91,28 +123,31 @@ public final class Generator implements InboundAdapter {
 
         private static final int BURST = 1024;
 
-        private final TickSource ticks;
-        private final TickBuilder builder;
-        private final Schedule schedule;
-        private final boolean metered;
+        private final EventMaker maker;
+        // Empty for as many events as the network takes.
+        private final Optional<Arrivals> arrivals;
         private final long count;
         private final long duration;
+        private long next;
         private long made;
         private int screened;
 
-        Producer(TickSource ticks, TickBuilder builder, double rate, long ramp, long count, long duration) {
-            this.ticks = ticks;
-            this.builder = builder;
-            this.metered = rate > 0;
-            this.schedule = new Schedule(metered ? rate : 1, metered ? ramp : 0);
+        Producer(EventMaker maker, Optional<Arrivals> arrivals, long count, long duration) {
+            this.maker = maker;
+            this.arrivals = arrivals;
             this.duration = duration;
-            this.count = metered && duration != Long.MAX_VALUE ? Math.min(count, schedule.countBefore(duration)) : count;
+            this.count = count;
+            this.next = arrivals.map(Arrivals::next).orElse(0L);
+        }
+
+        private boolean hasMore() {
+            return made < count && next < duration;
         }
 
         @Override
         public void run() {
             try (var ingress = context.openIngress(); var pass = gate.newPass()) {
-                while (!stopping && made < count) {
+                while (!stopping && hasMore()) {
                     pass.enter();
                     var start = clock.start() + pauses.totalNanos();
                     var more = emitDue(ingress, start);
@@ -132,24 +167,23 @@ public final class Generator implements InboundAdapter {
 
         /** Emits due events; returns false at the end of the duration. */
         private boolean emitDue(Ingress ingress, long start) {
-            for (var i = 0; i < BURST && made < count && !gate.isClosed() && !stopping; i++) {
+            for (var i = 0; i < BURST && hasMore() && !gate.isClosed() && !stopping; i++) {
                 var now = System.nanoTime();
-                var intended = metered ? start + schedule.offset(made) : now;
+                var intended = arrivals.isPresent() ? start + next : now;
                 if (intended > now) {
                     return true;
                 }
-                if (!metered && now - start >= duration) {
+                if (arrivals.isEmpty() && now - start >= duration) {
                     return false;
                 }
-                ticks.next();
                 made++;
-                var sentTime = clock.wall(intended);
-                if (builder.isWanted(ticks, sentTime, context.interest().now())) {
+                if (maker.next(clock.wall(intended), context.interest().now())) {
                     tellScreened(ingress);
-                    ingress.emit(builder.build(ticks, sentTime), now);
+                    ingress.emit(maker.build(), now);
                 } else {
                     screened++;
                 }
+                arrivals.ifPresent(times -> next = times.next());
             }
             return true;
         }
@@ -162,10 +196,10 @@ public final class Generator implements InboundAdapter {
         }
 
         private void waitForNext(long start) {
-            if (!metered || made >= count || stopping) {
+            if (arrivals.isEmpty() || !hasMore() || stopping) {
                 return;
             }
-            var wait = start + schedule.offset(made) - System.nanoTime();
+            var wait = start + next - System.nanoTime();
             if (wait > 0) {
                 LockSupport.parkNanos(this, wait);
             }

@@ -33,7 +33,8 @@ public final class JsonReporter implements Reporter {
     @Override
     public void done(LoadResult result) {
         print(event("done").put("sent", result.sent()).put("warmupSent", result.warmupSent()).put("seconds", result.seconds())
-                .put("intendedRate", result.intendedRate()).put("achievedRate", result.achievedRate()).put("maxBehindMillis", result.maxBehindMillis())
+                .put("intendedRate", result.intendedRate()).put("achievedRate", result.achievedRate()).put("maxBehindMillis", result.lateness().maximum())
+                .put("medianBehindMillis", result.lateness().median()).put("p99BehindMillis", result.lateness().p99())
                 .put("bytes", result.bytes()).put("bytesPerEvent", result.bytesPerEvent()).put("completed", result.completed()));
     }
 

@@ -1,13 +1,10 @@
 package org.millrace.loadgen.internal;
 
-import org.millrace.loadgen.market.TickSource;
-import tlschannel.TlsChannel;
-import tlschannel.WouldBlockException;
+import org.HdrHistogram.Histogram;
+import org.millrace.loadgen.transport.Outlet;
 
 import java.io.IOException;
 import java.nio.ByteBuffer;
-import java.nio.channels.ByteChannel;
-import java.nio.channels.SocketChannel;
 import java.util.concurrent.atomic.AtomicLong;
 
 /**
@@ -18,67 +15,51 @@ import java.util.concurrent.atomic.AtomicLong;
 final class Lane {
 
     /** No service is scheduled. */
-    static final long NEVER = Long.MAX_VALUE;
+    static final long NEVER = LaneSchedule.NONE;
 
     private static final int BUFFER_SIZE = 256 * 1024;
-    private static final int SMALLEST_EVENT = 4;
+    private static final int MOST_EVENTS = 16 * 1024;
 
-    private final SocketChannel socket;
-    // The socket, or its encrypting wrapper.
-    private final ByteChannel channel;
-    private final TickSource ticks;
-    private final TickEncoder encoder;
+    private final Outlet outlet;
+    private final EventWriter writer;
     private final RunClock clock;
-    private final Schedule warmSchedule;
-    private final Schedule schedule;
-    private final long warmCount;
-    private final long count;
-    private final long stagger;
+    private final LaneSchedule schedule;
     private final long batchNanos;
+    private final Histogram lateness;
 
     private final ByteBuffer buffer = ByteBuffer.allocateDirect(BUFFER_SIZE);
     private final ByteBuffer out = buffer.duplicate();
-    // The end of each event in the buffer; the events from "head" on are not completely in the socket.
-    private final int[] ends = new int[BUFFER_SIZE / SMALLEST_EVENT];
+    // The end and the intended time of each event in the buffer; the events from "head" on are not completely written.
+    private final int[] ends = new int[MOST_EVENTS];
+    private final long[] times = new long[MOST_EVENTS];
     private int head;
     private int tail;
     private int written;
 
-    private long made;
     private long nextService = NEVER;
-    private long lateMeasured;
     // Written only by the serving thread, so ordered stores suffice.
     private final AtomicLong sent = new AtomicLong();
     private final AtomicLong measuredBytes = new AtomicLong();
     private final AtomicLong lastSentNanos = new AtomicLong();
+    // The intended time of the first event that is not written completely.
+    private final AtomicLong due = new AtomicLong(NEVER);
 
-    Lane(LoadPlan plan, int number, SocketChannel socket, ByteChannel channel, RunClock clock) {
-        this.socket = socket;
-        this.channel = channel;
-        this.ticks = new TickSource(plan.symbols(), number, plan.connections(), plan.volatility(), plan.seed());
-        this.encoder = plan.newEncoder(ticks);
+    /**
+     * @param batchNanos maximum time that a due event waits for a batch
+     * @param lateness   receives the delay of each measured event in nanoseconds; of the serving thread
+     */
+    Lane(Outlet outlet, EventWriter writer, LaneSchedule schedule, long batchNanos, RunClock clock, Histogram lateness) {
+        this.outlet = outlet;
+        this.writer = writer;
+        this.schedule = schedule;
+        this.batchNanos = batchNanos;
         this.clock = clock;
-        this.warmSchedule = new Schedule(plan.rate(), plan.rampNanos());
-        this.schedule = plan.measuredSchedule();
-        this.warmCount = plan.warmCount();
-        this.count = warmCount + plan.measuredCount(number);
-        this.batchNanos = plan.batchNanos();
-        this.stagger = plan.batchNanos() * number / plan.connections();
+        this.lateness = lateness;
     }
 
-    /** Returns the intended send time of an event; for the measured phase only after its start is known. */
-    private long intended(long event) {
-        return stagger + (event < warmCount ? clock.start() + warmSchedule.offset(event)
-                : clock.measuredStart() + schedule.offset(event - warmCount));
-    }
-
-    private boolean isKnown(long event) {
-        return event < count && (event < warmCount || clock.isMeasuring());
-    }
-
-    /** Returns whether all events are in the socket. */
+    /** Returns whether all events are sent. */
     boolean isDone() {
-        return sent.get() == count;
+        return schedule.isEnded() && head == tail;
     }
 
     /** Returns the time of the next service; {@link #NEVER} if all known events have been sent. */
@@ -88,13 +69,14 @@ final class Lane {
 
     /** Schedules the first service, once the start of the run is known. */
     void begin() {
-        nextService = isKnown(0) ? intended(0) : NEVER;
+        nextService = schedule.next();
+        due.lazySet(nextService);
     }
 
     /** Reschedules after the start of the measured phase is known. */
     void wake() {
-        if (nextService == NEVER && isKnown(made)) {
-            nextService = intended(made);
+        if (nextService == NEVER) {
+            begin();
         }
     }
 
@@ -103,45 +85,39 @@ final class Lane {
         write();
         make(now);
         write();
-        if (written > 0 || head < tail) {
+        var next = schedule.next();
+        due.lazySet(head < tail ? times[head] : next);
+        if (head < tail) {
             nextService = now + batchNanos;
-        } else if (!isKnown(made)) {
+        } else if (next == LaneSchedule.NONE) {
             nextService = NEVER;
         } else {
             // Not "now + batch", so that late service does not lengthen the interval.
             var rhythm = Math.max(nextService, now - batchNanos) + batchNanos;
-            var due = intended(made);
-            nextService = due <= now ? now : Math.max(due, rhythm);
+            nextService = next <= now ? now : Math.max(next, rhythm);
         }
     }
 
     private void make(long now) {
-        while (isKnown(made) && buffer.remaining() >= encoder.maximumSize() && tail < ends.length) {
-            var intended = intended(made);
+        while (buffer.remaining() >= writer.maximumSize() && tail < ends.length) {
+            var intended = schedule.next();
             if (intended > now) {
                 return;
             }
-            ticks.next();
-            encoder.encode(ticks, clock.wall(intended), buffer);
-            ends[tail++] = buffer.position();
-            made++;
+            writer.write(clock.wall(intended), buffer);
+            ends[tail] = buffer.position();
+            times[tail++] = intended;
+            schedule.advance();
         }
     }
 
-    /** Writes as much as the socket accepts. */
+    /** Writes as much as is accepted. */
     private void write() throws IOException {
         if (head == tail) {
             return;
         }
         out.limit(buffer.position()).position(written);
-        listen();
-        try {
-            channel.write(out);
-        } catch (WouldBlockException e) {
-            // Some bytes are encrypted but not in the socket; the next write starts with them.
-            written = out.position();
-            return;
-        }
+        outlet.write(out, ends, head, tail);
         written = out.position();
         account(System.nanoTime());
         if (head == tail) {
@@ -152,91 +128,59 @@ final class Lane {
         }
     }
 
-    /** Reads from an encrypted connection, to detect alerts such as a refused certificate. */
-    private void listen() throws IOException {
-        if (channel instanceof TlsChannel) {
-            try {
-                channel.read(ByteBuffer.allocate(1));
-            } catch (WouldBlockException e) {
-                // Usually there is nothing to read.
-            }
-        }
-    }
-
     private void account(long now) {
-        var first = made - (tail - head);
-        var event = first;
+        var count = sent.get();
         var bytes = 0;
+        var first = head;
         while (head < tail && ends[head] <= written) {
-            if (event >= warmCount) {
+            if (schedule.isPastWarmup() && count >= schedule.warmCount()) {
                 bytes += ends[head] - (head == 0 ? 0 : ends[head - 1]);
+                lateness.recordValue(Math.clamp(now - times[head], 0, lateness.getHighestTrackableValue()));
             }
             head++;
-            event++;
+            count++;
         }
-        if (event == first) {
+        if (head == first) {
             return;
         }
-        // The earliest event is the latest one against its schedule.
-        var firstMeasured = Math.max(first, warmCount);
-        if (firstMeasured < event) {
-            lateMeasured = Math.max(lateMeasured, now - intended(firstMeasured));
-        }
-        measuredBytes.lazySet(measuredBytes.get() + bytes);
         lastSentNanos.lazySet(now);
-        sent.lazySet(event);
+        measuredBytes.lazySet(measuredBytes.get() + bytes);
+        sent.lazySet(count);
     }
 
-    /** Writes encoded events; returns whether all are in the socket. */
+    /** Writes encoded events; returns whether all are written. */
     boolean flush() throws IOException {
         write();
         return head == tail;
     }
 
-    /** Shuts down output and closes the socket; the kernel still delivers buffered bytes. */
+    /** Ends the output after the last event. */
     void close() throws IOException {
-        try (socket) {
-            if (channel instanceof TlsChannel encrypted) {
-                farewell(encrypted);
-            }
-            socket.shutdownOutput();
-            // Closing with unread data would reset the connection, and the peer would lose data.
-            var ignored = ByteBuffer.allocate(1024);
-            while (socket.read(ignored) > 0) {
-                ignored.clear();
-            }
-        }
+        outlet.end();
     }
 
-    private static void farewell(TlsChannel encrypted) throws IOException {
-        try {
-            encrypted.shutdown();
-        } catch (WouldBlockException e) {
-            // All events are in the socket; only the close notification is lost.
-        }
-    }
-
-    /** Closes without flushing, after a failure. */
+    /** Gives the output up after a failure. */
     void abandon() {
-        try {
-            socket.close();
-        } catch (IOException e) {
-            // The run has already failed for another reason.
-        }
+        outlet.abandon();
     }
 
-    /** Returns the number of events in the socket. */
+    /** Returns the number of events that were sent. */
     long sent() {
         return sent.get();
     }
 
-    /** Returns the number of events of the measured phase in the socket. */
+    /** Returns the number of events of the measured phase that were sent. */
     long sentMeasured() {
-        return Math.max(0, sent.get() - warmCount);
+        return schedule.isPastWarmup() ? Math.max(0, sent.get() - schedule.warmCount()) : 0;
     }
 
     boolean isWarm() {
-        return sent.get() >= warmCount;
+        return schedule.isPastWarmup() && sent.get() >= schedule.warmCount();
+    }
+
+    /** Returns the number of events of the warm-up; only if {@link #isWarm}. */
+    long warmCount() {
+        return schedule.warmCount();
     }
 
     long measuredBytes() {
@@ -247,14 +191,14 @@ final class Lane {
         return lastSentNanos.get();
     }
 
-    /** Returns how long the next event is overdue; 0 if it is not. */
-    long overdue(long now) {
-        var next = sent.get();
-        return isKnown(next) ? Math.max(0, now - intended(next)) : 0;
+    /** Returns the expected number of events of the measured phase. */
+    double expected() {
+        return schedule.expected();
     }
 
-    /** Returns the maximum lateness of events of the measured phase, including unsent ones. */
-    long maximumLateness(long now) {
-        return sent.get() < warmCount ? lateMeasured : Math.max(lateMeasured, overdue(now));
+    /** Returns how long the next event is overdue; 0 if it is not. */
+    long overdue(long now) {
+        var next = due.get();
+        return next == NEVER ? 0 : Math.max(0, now - next);
     }
 }

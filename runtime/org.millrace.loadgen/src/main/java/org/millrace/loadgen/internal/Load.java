@@ -1,17 +1,16 @@
 package org.millrace.loadgen.internal;
 
+import org.HdrHistogram.Histogram;
 import org.millrace.adapters.threads.Threads;
+import org.millrace.loadgen.internal.LoadResult.Lateness;
+import org.millrace.loadgen.transport.Outlet;
+import org.millrace.loadgen.values.SharedValues;
 
 import java.io.IOException;
-import java.net.ConnectException;
-import java.net.InetSocketAddress;
-import java.net.SocketTimeoutException;
-import java.net.StandardSocketOptions;
-import java.nio.channels.ByteChannel;
-import java.nio.channels.SocketChannel;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
-import java.util.Optional;
+import java.util.Map;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicReference;
@@ -23,7 +22,6 @@ import java.util.concurrent.locks.LockSupport;
  */
 public final class Load {
 
-    private static final int CONNECT_MILLIS = 10_000;
     private static final long PROGRESS_NANOS = TimeUnit.SECONDS.toNanos(1);
     /** Delay before the first event, so that starting the threads does not count as lateness. */
     private static final long LEAD_NANOS = TimeUnit.MILLISECONDS.toNanos(20);
@@ -32,9 +30,13 @@ public final class Load {
     private final LoadListener listener;
     private final RunClock clock = new RunClock();
     private final List<Lane> lanes = new ArrayList<>();
+    private final Map<Lane, String> peers = new HashMap<>();
+    // The delays of events, by the number of the sending thread.
+    private final Map<Integer, Histogram> latenesses = new HashMap<>();
     private final List<Sender> senders = new ArrayList<>();
     private final AtomicReference<Exception> failure = new AtomicReference<>();
     private final CountDownLatch go = new CountDownLatch(1);
+    private volatile String brokenPeer = "";
     private volatile boolean stopping;
     private volatile Thread runner;
 
@@ -84,7 +86,7 @@ public final class Load {
         if (broken != null) {
             var partial = result(now);
             lanes.forEach(Lane::abandon);
-            throw new LoadFailedException("a connection to " + peer() + " broke: " + reason(broken) + "; " + partial.sent()
+            throw new LoadFailedException("a connection to " + brokenPeer + " broke: " + reason(broken) + "; " + partial.sent()
                     + " events of the measured phase had been sent", broken, partial);
         }
         var result = result(now);
@@ -93,53 +95,36 @@ public final class Load {
         return result;
     }
 
-    private String peer() {
-        return plan.host() + ":" + plan.port();
-    }
-
     private void connect() throws LoadFailedException {
-        var address = new InetSocketAddress(plan.host(), plan.port());
-        if (address.isUnresolved()) {
-            throw new LoadFailedException("the host '" + plan.host() + "' is unknown", null);
-        }
+        var shared = new SharedValues();
         try {
-            var tls = plan.tls().isEmpty() ? Optional.<ClientTls>empty() : Optional.of(new ClientTls(plan.tls().get(), plan.host(), plan.port()));
-            for (var number = 0; number < plan.connections() && !stopping; number++) {
-                var socket = connect(address);
-                lanes.add(new Lane(plan, number, socket, tls.isEmpty() ? socket : encrypt(tls.get(), socket), clock));
+            for (var load : plan.feeds()) {
+                var outlets = new Outlets(load);
+                for (var connection = 0; connection < load.feed().connections() && !stopping; connection++) {
+                    add(load, connection, outlets.open(), shared);
+                }
             }
-        } catch (ConnectException e) {
+        } catch (IllegalArgumentException | IOException e) {
             lanes.forEach(Lane::abandon);
-            throw new LoadFailedException("cannot connect to " + peer() + ": " + e.getMessage() + "; is the server running?", e);
-        } catch (SocketTimeoutException e) {
-            lanes.forEach(Lane::abandon);
-            throw new LoadFailedException("cannot connect to " + peer() + ": no answer in " + CONNECT_MILLIS / 1000 + " s", e);
-        } catch (IOException e) {
-            lanes.forEach(Lane::abandon);
-            throw new LoadFailedException("cannot connect to " + peer() + ": " + e.getMessage(), e);
+            throw new LoadFailedException(e.getMessage(), e);
         }
     }
 
-    private static SocketChannel connect(InetSocketAddress address) throws IOException {
-        var channel = SocketChannel.open();
-        try {
-            channel.setOption(StandardSocketOptions.TCP_NODELAY, true);
-            channel.socket().connect(address, CONNECT_MILLIS);
-            channel.configureBlocking(false);
-            return channel;
-        } catch (IOException e) {
-            channel.close();
-            throw e;
-        }
+    private void add(FeedLoad load, int connection, Outlet outlet, SharedValues shared) {
+        var number = lanes.size();
+        var all = plan.connections();
+        var threads = Math.min(plan.threads(), all);
+        // A thread sends at most once in the time of the precision.
+        var batch = plan.precisionNanos() * ((all + threads - 1) / threads);
+        var schedule = new LaneSchedule(plan, load, connection, number, batch * number / all, clock, shared);
+        var lane = new Lane(outlet, load.writer(connection, plan.seed(), shared), schedule, batch, clock, latenesses.computeIfAbsent(number % threads, Load::histogram));
+        lanes.add(lane);
+        peers.put(lane, load.peer());
     }
 
-    private static ByteChannel encrypt(ClientTls tls, SocketChannel socket) throws IOException {
-        try {
-            return tls.connect(socket, CONNECT_MILLIS);
-        } catch (IOException e) {
-            socket.close();
-            throw e;
-        }
+    /** Two digits suffice, and an hour is the largest delay that is told apart. */
+    private static Histogram histogram(int thread) {
+        return new Histogram(1, TimeUnit.HOURS.toNanos(1), 2);
     }
 
     private static String reason(Exception failure) {
@@ -157,17 +142,17 @@ public final class Load {
         }
         var start = System.nanoTime() + LEAD_NANOS;
         clock.start(start);
-        if (plan.warmupNanos() == 0 && !plan.holdAfterWarmup()) {
-            clock.startMeasuring(start);
-        } else if (!plan.holdAfterWarmup()) {
+        if (!plan.holdAfterWarmup()) {
             clock.startMeasuring(start + plan.warmupNanos());
         }
         lanes.forEach(Lane::begin);
         senders.forEach(Sender::start);
     }
 
-    private void failed(Exception e) {
-        failure.compareAndSet(null, e);
+    private void failed(Lane lane, Exception e) {
+        if (failure.compareAndSet(null, e)) {
+            brokenPeer = peers.get(lane);
+        }
         stop();
     }
 
@@ -180,7 +165,7 @@ public final class Load {
             LockSupport.parkNanos(this, TimeUnit.MILLISECONDS.toNanos(10));
             if (!warm && lanes.stream().allMatch(Lane::isWarm)) {
                 warm = true;
-                listener.warm(plan.warmCount() * lanes.size());
+                listener.warm(lanes.stream().mapToLong(Lane::warmCount).sum());
             }
             if (warm && !clock.isMeasuring() && go.getCount() == 0) {
                 clock.startMeasuring(System.nanoTime());
@@ -206,27 +191,32 @@ public final class Load {
         var sent = lanes.stream().mapToLong(Lane::sentMeasured).sum();
         var warmupSent = lanes.stream().mapToLong(Lane::sent).sum() - sent;
         var bytes = lanes.stream().mapToLong(Lane::measuredBytes).sum();
-        var planned = plan.measuredCount();
-        var plannedSeconds = plan.measuredNanos() / 1e9;
-        var completed = sent == planned;
+        var completed = lanes.size() == plan.connections() && lanes.stream().allMatch(Lane::isDone);
+        var planned = lanes.stream().mapToDouble(Lane::expected).sum();
         var seconds = 0.0;
-        var behind = 0L;
         if (clock.isMeasuring()) {
             var end = completed ? lanes.stream().mapToLong(Lane::lastSentNanos).max().orElse(now) : now;
-            seconds = Math.max(completed ? plannedSeconds : 0, (end - clock.measuredStart()) / 1e9);
-            behind = lanes.stream().mapToLong(lane -> lane.maximumLateness(now)).max().orElse(0);
+            seconds = Math.max(completed ? plan.seconds() : 0, (end - clock.measuredStart()) / 1e9);
         }
-        return new LoadResult(sent, warmupSent, seconds, planned / plannedSeconds, seconds > 0 ? sent / seconds : 0, behind / 1e6, bytes,
-                completed);
+        var lateness = histogram(0);
+        latenesses.values().forEach(lateness::add);
+        if (clock.isMeasuring()) {
+            var overdue = lanes.stream().mapToLong(lane -> lane.overdue(now)).max().orElse(0);
+            if (overdue > lateness.getMaxValue()) {
+                lateness.recordValue(Math.min(overdue, lateness.getHighestTrackableValue()));
+            }
+        }
+        return new LoadResult(sent, warmupSent, seconds, planned / plan.seconds(), seconds > 0 ? sent / seconds : 0,
+                new Lateness(lateness.getValueAtPercentile(50) / 1e6, lateness.getValueAtPercentile(99) / 1e6, lateness.getMaxValue() / 1e6), bytes, completed);
     }
 
     private void close() throws LoadFailedException {
-        try {
-            for (var lane : lanes) {
+        for (var lane : lanes) {
+            try {
                 lane.close();
+            } catch (IOException e) {
+                throw new LoadFailedException("a connection to " + peers.get(lane) + " broke at its end: " + e.getMessage(), e);
             }
-        } catch (IOException e) {
-            throw new LoadFailedException("a connection to " + peer() + " broke at its end: " + e.getMessage(), e);
         }
     }
 }

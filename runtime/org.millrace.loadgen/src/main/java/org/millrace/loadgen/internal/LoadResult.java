@@ -8,12 +8,22 @@ package org.millrace.loadgen.internal;
  * @param seconds         duration, at least as planned if everything was sent
  * @param intendedRate    planned events per second over all connections
  * @param achievedRate    achieved events per second over all connections
- * @param maxBehindMillis maximum delay of an event after its intended send time
+ * @param lateness        delays of events after their intended send times
  * @param bytes           bytes sent, without TCP/IP headers
  * @param completed       whether all planned events were sent
  */
-public record LoadResult(long sent, long warmupSent, double seconds, double intendedRate, double achievedRate, double maxBehindMillis,
+public record LoadResult(long sent, long warmupSent, double seconds, double intendedRate, double achievedRate, Lateness lateness,
         long bytes, boolean completed) {
+
+    /**
+     * The delays of events after their intended send times, in milliseconds.
+     *
+     * @param median  half of the events were not later
+     * @param p99     99 % of the events were not later
+     * @param maximum no event was later, including those that were not sent
+     */
+    public record Lateness(double median, double p99, double maximum) {
+    }
 
     /** Returns the mean size of an event in bytes; 0 if none was sent. */
     public double bytesPerEvent() {

@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
-import java.util.function.Consumer;
+import java.util.function.BiConsumer;
 
 /** A thread that serves some of the connections. */
 final class Sender implements Runnable {
@@ -13,11 +13,12 @@ final class Sender implements Runnable {
     private static final long FLUSH_NANOS = TimeUnit.SECONDS.toNanos(2);
 
     private final List<Lane> lanes;
-    private final Consumer<Exception> failure;
+    private final BiConsumer<Lane, Exception> failure;
+    private Lane served;
     private final Thread thread;
     private volatile boolean stopping;
 
-    Sender(String name, List<Lane> lanes, Consumer<Exception> failure) {
+    Sender(String name, List<Lane> lanes, BiConsumer<Lane, Exception> failure) {
         this.lanes = List.copyOf(lanes);
         this.failure = failure;
         this.thread = Thread.ofPlatform().daemon().name(name).unstarted(this);
@@ -48,11 +49,12 @@ final class Sender implements Runnable {
 
     @Override
     public void run() {
+        TimerSlack.minimize();
         try {
             send();
             flush();
         } catch (IOException | RuntimeException e) {
-            failure.accept(e);
+            failure.accept(served, e);
         }
     }
 
@@ -63,6 +65,7 @@ final class Sender implements Runnable {
             var next = Lane.NEVER;
             for (var lane : lanes) {
                 var now = System.nanoTime();
+                served = lane;
                 lane.wake();
                 if (lane.nextService() <= now) {
                     lane.serve(now);
@@ -90,6 +93,7 @@ final class Sender implements Runnable {
         while (!empty && System.nanoTime() - begin < FLUSH_NANOS) {
             empty = true;
             for (var lane : lanes) {
+                served = lane;
                 empty &= lane.flush();
             }
             if (!empty) {

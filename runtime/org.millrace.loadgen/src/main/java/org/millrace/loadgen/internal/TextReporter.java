@@ -36,7 +36,7 @@ public final class TextReporter implements Reporter {
         row("time", "%,.3f s", result.seconds());
         row("rate intended", "%,.0f events/s", result.intendedRate());
         row("rate achieved", "%,.0f events/s", result.achievedRate());
-        row("most behind", "%,.3f ms", result.maxBehindMillis());
+        row("behind", "50 %% < %,.3f ms, 99 %% < %,.3f ms, at most %,.3f ms", result.lateness().median(), result.lateness().p99(), result.lateness().maximum());
         row("bytes", "%,d, %.2f an event", result.bytes(), result.bytesPerEvent());
     }
 

@@ -11,25 +11,28 @@ import java.io.IOException;
 import java.util.Arrays;
 
 /** Builds events from ticks. For one thread at a time. */
-final class TickBuilder {
+final class TickBuilder implements EventMaker {
 
+    private final TickSource ticks;
     private final EventBuilder builder;
     private final TickFields.Source[] sources;
     private final int[] indexes;
     private final boolean[] single;
     private final WantedValues[] wanted;
     private WantedEvents known = WantedEvents.ALL;
+    private long sentTime;
 
     /**
      * Creates a builder.
      *
      * @throws IOException if the fields do not fit the event type; the message is for the user
      */
-    TickBuilder(EventType eventType, TickFields fields) throws IOException {
+    TickBuilder(TickSource ticks, EventType eventType, TickFields fields) throws IOException {
         var faults = fields.faults(eventType.name(), eventType.properties());
         if (!faults.isEmpty()) {
             throw new IOException("fields: " + faults.getFirst());
         }
+        this.ticks = ticks;
         this.builder = eventType.newBuilder();
         var count = fields.fields().size();
         this.sources = new TickFields.Source[count];
@@ -46,12 +49,10 @@ final class TickBuilder {
         }
     }
 
-    /**
-     * Returns whether the event of the current tick is wanted.
-     *
-     * @param interest the currently wanted events
-     */
-    boolean isWanted(TickSource ticks, long sentTime, WantedEvents interest) {
+    @Override
+    public boolean next(long intended, WantedEvents interest) {
+        ticks.next();
+        sentTime = intended;
         if (interest != known) {
             known = interest;
             for (var i = 0; i < wanted.length; i++) {
@@ -72,8 +73,8 @@ final class TickBuilder {
         return true;
     }
 
-    /** Builds an event from the current tick. */
-    Object build(TickSource ticks, long sentTime) {
+    @Override
+    public Object build() {
         builder.begin();
         for (var i = 0; i < sources.length; i++) {
             switch (sources[i]) {

@@ -1,13 +1,20 @@
 package org.millrace.loadgen.internal;
 
+import org.millrace.deployment.feed.Feed;
+import org.millrace.deployment.feed.FeedPart;
 import org.millrace.runtime.api.EventProperty;
 import org.millrace.runtime.api.PropertyType;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.EnumMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * Maps properties of an event to values of a tick, in encoding order.
@@ -118,6 +125,36 @@ public record TickFields(List<Field> fields) {
                     + (properties.isEmpty() ? "none" : String.join(", ", properties.stream().map(EventProperty::name).toList()))));
         }
         return List.copyOf(faults);
+    }
+
+    /** Returns the fields of a feed if all of them are values of a tick; empty otherwise. */
+    public static Optional<TickFields> of(Feed feed) {
+        if (feed.fields().isEmpty() || !feed.fields().values().stream().allMatch(part -> isSource(part.kind()))) {
+            return Optional.empty();
+        }
+        return Optional.of(new TickFields(feed.fields().entrySet().stream().map(entry -> new Field(entry.getKey(), source(entry.getValue().kind()))).toList()));
+    }
+
+    /** Returns whether a feed uses the simulated market. */
+    static boolean areUsed(Feed feed) {
+        return Stream.concat(feed.values().values().stream(), feed.fields().values().stream())
+                .anyMatch(part -> isSource(part.kind()) && !part.kind().equals(Source.SENT_TIME.label));
+    }
+
+    private static boolean isSource(String kind) {
+        return Arrays.stream(Source.values()).anyMatch(source -> source.label.equals(kind));
+    }
+
+    /** Returns the properties of an event type that has these fields only. */
+    public List<EventProperty> properties() {
+        return fields.stream().map(field -> new EventProperty(field.property(), field.source().type())).toList();
+    }
+
+    /** Returns the fields as those of a feed. */
+    public Map<String, FeedPart> parts() {
+        var parts = new LinkedHashMap<String, FeedPart>();
+        fields.forEach(field -> parts.put(field.property(), FeedPart.of(field.source().label())));
+        return parts;
     }
 
     /** Returns the fields in the format of {@link #parse}. */

@@ -1,5 +1,6 @@
 package org.millrace.runtime.api;
 
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -96,6 +97,11 @@ public final class Settings {
     /** Returns the value of a boolean setting. */
     public boolean flag(String name) {
         return (Boolean) value(name);
+    }
+
+    /** Returns the value of a duration setting. */
+    public Duration duration(String name) {
+        return (Duration) value(name);
     }
 
     private Object value(String name) {

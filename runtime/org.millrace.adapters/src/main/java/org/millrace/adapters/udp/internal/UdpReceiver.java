@@ -2,6 +2,7 @@ package org.millrace.adapters.udp.internal;
 
 import org.millrace.adapters.malformed.MalformedInput;
 import org.millrace.adapters.peers.AddressRange;
+import org.millrace.adapters.peers.Interfaces;
 import org.millrace.adapters.threads.Gate;
 import org.millrace.adapters.threads.Threads;
 import org.millrace.runtime.api.AdapterContext;

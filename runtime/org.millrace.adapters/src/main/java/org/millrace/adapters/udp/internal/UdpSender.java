@@ -1,5 +1,6 @@
 package org.millrace.adapters.udp.internal;
 
+import org.millrace.adapters.peers.Interfaces;
 import org.millrace.runtime.api.AdapterContext;
 import org.millrace.runtime.api.Encoder;
 import org.millrace.runtime.api.OutboundAdapter;

@@ -1,13 +1,11 @@
-package org.millrace.adapters.udp.internal;
-
-import org.millrace.adapters.peers.AddressRange;
+package org.millrace.adapters.peers;
 
 import java.io.IOException;
 import java.net.NetworkInterface;
 import java.net.SocketException;
 
 /** Finds network interfaces. */
-final class Interfaces {
+public final class Interfaces {
 
     private Interfaces() {
     }
@@ -18,7 +16,7 @@ final class Interfaces {
      * @param name its name or an address of it
      * @throws IOException if there is none; the message is for the user
      */
-    static NetworkInterface of(String name) throws IOException {
+    public static NetworkInterface of(String name) throws IOException {
         var address = AddressRange.literal(name);
         try {
             var found = address.isPresent() ? NetworkInterface.getByInetAddress(address.get()) : NetworkInterface.getByName(name);

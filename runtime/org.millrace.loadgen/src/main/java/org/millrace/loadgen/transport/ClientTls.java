@@ -1,4 +1,4 @@
-package org.millrace.loadgen.internal;
+package org.millrace.loadgen.transport;
 
 import org.millrace.adapters.tls.KeyFiles;
 import tlschannel.ClientTlsChannel;
@@ -16,7 +16,7 @@ import javax.net.ssl.SSLContext;
 import javax.net.ssl.SSLEngine;
 
 /** Encrypts connections to one server and verifies that its certificate matches the host name. */
-final class ClientTls {
+public final class ClientTls {
 
     private static final long LOOK_NANOS = TimeUnit.MICROSECONDS.toNanos(200);
 
@@ -24,7 +24,12 @@ final class ClientTls {
     private final String host;
     private final int port;
 
-    ClientTls(KeyFiles files, String host, int port) throws IOException {
+    /**
+     * Reads key files for connections to a server.
+     *
+     * @throws IOException if they cannot be read; the message is for the user
+     */
+    public ClientTls(KeyFiles files, String host, int port) throws IOException {
         this.context = files.read();
         this.host = host;
         this.port = port;

@@ -1,0 +1,2 @@
+/** The times at which events are sent. */
+package org.millrace.loadgen.arrivals;

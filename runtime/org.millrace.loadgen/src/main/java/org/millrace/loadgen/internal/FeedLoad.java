@@ -1,0 +1,74 @@
+package org.millrace.loadgen.internal;
+
+import org.millrace.adapters.tls.KeyFiles;
+import org.millrace.deployment.feed.Feed;
+import org.millrace.loadgen.arrivals.ArrivalFactory;
+import org.millrace.loadgen.market.Symbols;
+import org.millrace.loadgen.market.TickSource;
+import org.millrace.loadgen.values.EventValues;
+import org.millrace.loadgen.values.SharedValues;
+import org.millrace.runtime.api.EventProperty;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * A feed and where it goes.
+ *
+ * @param feed          the feed; its transport is set
+ * @param host          the host of the receiver
+ * @param port          the port of the receiver; 0 for a file
+ * @param file          the file that is written; empty for the other transports
+ * @param tls           the key files for TLS; empty for no encryption
+ * @param codec         the id of the codec
+ * @param codecSettings settings of the codec by name, and others, which are ignored
+ * @param properties    the properties of the event type in its order
+ */
+public record FeedLoad(Feed feed, String host, int port, String file, Optional<KeyFiles> tls, String codec, Map<String, String> codecSettings,
+        List<EventProperty> properties) {
+
+    /**
+     * Creates what makes and encodes the events of a connection.
+     *
+     * @throws IllegalArgumentException if the codec does not support the properties or its settings, or a value is wrong; the
+     *         message is for the user
+     */
+    EventWriter writer(int connection, long seed, SharedValues shared) {
+        var ticks = ticks(feed, connection, seed);
+        var fields = TickFields.of(feed);
+        return fields.isPresent() && BinaryTickWriter.writes(codec, codecSettings, fields.get(), properties) ? new BinaryTickWriter(fields.get(), ticks)
+                : new CodecEventWriter(codec, codecSettings, properties, EventValues.of(feed, shared, ticks, properties, connection, seed));
+    }
+
+    /** Returns the market of a connection; null if no value is of the market. */
+    static TickSource ticks(Feed feed, int connection, long seed) {
+        if (!TickFields.areUsed(feed)) {
+            return null;
+        }
+        var settings = feed.options();
+        var symbols = new Symbols(settings.integer("symbols"), Symbols.Names.of(settings.text("names")));
+        return new TickSource(symbols, connection, feed.connections(), settings.number("volatility"), seed);
+    }
+
+    ArrivalFactory arrivals(long rampNanos, long seed, SharedValues shared) {
+        return new ArrivalFactory(feed, rampNanos, seed, shared);
+    }
+
+    /** Returns the reason why events cannot be made or written, for the user; empty if they can. */
+    public Optional<String> fault(long seed) {
+        try {
+            var shared = new SharedValues();
+            writer(0, seed, shared);
+            arrivals(0, seed, shared).of(0);
+            return Optional.empty();
+        } catch (IllegalArgumentException e) {
+            return Optional.of(e.getMessage());
+        }
+    }
+
+    /** Returns the receiver, for messages. */
+    String peer() {
+        return file.isEmpty() ? host + ":" + port : file;
+    }
+}

@@ -1,0 +1,51 @@
+package org.millrace.loadgen.internal;
+
+import org.millrace.adapters.tls.KeyFiles;
+import org.millrace.deployment.EventTypeSpec.PropertySpec;
+import org.millrace.deployment.feed.FeedKinds;
+import org.millrace.deployment.feed.FeedPlan;
+import org.millrace.deployment.feed.FeedPlan.Addressed;
+import org.millrace.runtime.api.EventProperty;
+import org.millrace.runtime.api.PropertyType;
+import org.millrace.runtime.api.Settings;
+
+import java.util.List;
+import java.util.Optional;
+
+/** Creates the plan of a load from the feeds of a run. */
+public final class PlannedFeeds {
+
+    private PlannedFeeds() {
+    }
+
+    /**
+     * Creates a plan.
+     *
+     * @param threads         number of sending threads
+     * @param holdAfterWarmup whether the measured phase waits for {@link Load#go}
+     * @throws IllegalArgumentException if a feed is wrong; the message is for the user
+     */
+    public static LoadPlan of(FeedPlan plan, int threads, boolean holdAfterWarmup) {
+        var settings = Settings.of(FeedKinds.LOAD, plan.settings());
+        var seed = settings.longInteger("seed");
+        var feeds = plan.feeds().stream().map(PlannedFeeds::load).toList();
+        for (var feed : feeds) {
+            feed.fault(seed).ifPresent(fault -> {
+                throw new IllegalArgumentException(feed.feed().target() + ": " + fault);
+            });
+        }
+        return new LoadPlan(feeds, settings.duration("duration").toNanos(), 0, settings.duration("warmup").toNanos(), settings.duration("ramp").toNanos(),
+                seed, settings.duration("precision").toNanos(), threads, holdAfterWarmup);
+    }
+
+    private static FeedLoad load(Addressed addressed) {
+        return new FeedLoad(addressed.feed(), addressed.host(), addressed.port(), addressed.file(), Optional.<KeyFiles>empty(), addressed.codec(),
+                addressed.settings(), properties(addressed.properties()));
+    }
+
+    /** Properties with a structure cannot be made, and are objects here. */
+    private static List<EventProperty> properties(List<PropertySpec> specs) {
+        return specs.stream().map(spec -> new EventProperty(spec.name(),
+                spec.array() ? PropertyType.OBJECT : PropertyType.ofLabel(spec.type()).orElse(PropertyType.OBJECT))).toList();
+    }
+}

@@ -1,0 +1,2 @@
+/** How events travel to an adapter. */
+package org.millrace.loadgen.transport;

@@ -1,0 +1,2 @@
+/** The values of generated events. */
+package org.millrace.loadgen.values;

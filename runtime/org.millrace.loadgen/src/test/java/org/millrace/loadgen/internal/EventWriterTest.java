@@ -1,0 +1,93 @@
+package org.millrace.loadgen.internal;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.millrace.deployment.feed.Feed;
+import org.millrace.loadgen.values.EventValues;
+import org.millrace.loadgen.values.SharedValues;
+import org.millrace.runtime.api.EventProperty;
+import org.millrace.runtime.api.PropertyType;
+
+import java.nio.ByteBuffer;
+import java.util.List;
+import java.util.Map;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+class EventWriterTest {
+
+    private static Feed feed(String fields) {
+        return new Feed("in", Map.of("symbols", "1470"), null, Map.of(), TickFields.parse(fields).parts());
+    }
+
+    private static EventWriter withCodec(String codec, Map<String, String> settings, Feed feed) {
+        var properties = TickFields.of(feed).orElseThrow().properties();
+        return new CodecEventWriter(codec, settings, properties, EventValues.of(feed, new SharedValues(), FeedLoad.ticks(feed, 0, 1), properties, 0, 1));
+    }
+
+    private static ByteBuffer first(EventWriter writer) {
+        var buffer = ByteBuffer.allocate(100_000);
+        writer.write(0, buffer);
+        return buffer.flip();
+    }
+
+    private static boolean isFast(String codec, Map<String, String> settings, String fields) {
+        var parsed = TickFields.parse(fields);
+        return BinaryTickWriter.writes(codec, settings, parsed, parsed.properties());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = { TickFields.DEFAULT, "t=sentTime,s=symbol", "price=price,copy=price,symbol=symbol", "ticker=symbol,price=price,volume=volume" })
+    void theFastWriterMatchesTheCodec(String fields) {
+        var feed = feed(fields);
+        var fast = new BinaryTickWriter(TickFields.parse(fields), FeedLoad.ticks(feed, 0, 1));
+        var codec = withCodec("binary", Map.of(), feed);
+        for (var i = 0; i < 3000; i++) {
+            var expected = ByteBuffer.allocate(2000);
+            var actual = ByteBuffer.allocate(2000);
+            codec.write(i, expected);
+            fast.write(i, actual);
+            assertEquals(expected.flip(), actual.flip());
+            assertTrue(actual.remaining() <= fast.maximumSize());
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', value = { "binary | fields | price,symbol", "binary | fields | symbol: text(size=4),price", "binary | byteOrder | little",
+        "binary | frameLength | uint8", "csv | separator | ;" })
+    void theSettingsOfTheCodecAreKept(String codec, String setting, String value) {
+        var settings = Map.of(setting, value, "port", "0");
+        assertFalse(isFast(codec, settings, "symbol=symbol,price=price"));
+        var feed = feed("symbol=symbol,price=price");
+        assertNotEquals(first(withCodec(codec, Map.of("port", "0"), feed)), first(withCodec(codec, settings, feed)));
+    }
+
+    @Test
+    void fieldsInTheOrderOfTheLoadAreWrittenFast() {
+        assertTrue(isFast("binary", Map.of("fields", "symbol, price", "host", "127.0.0.1"), "symbol=symbol,price=price"));
+    }
+
+    @Test
+    void anEventTypeWithFurtherPropertiesOrOtherTypesIsWrittenByTheCodec() {
+        var fields = TickFields.parse("symbol=symbol,volume=volume");
+        assertFalse(BinaryTickWriter.writes("binary", Map.of(), fields,
+                List.of(new EventProperty("symbol", PropertyType.STRING), new EventProperty("volume", PropertyType.LONG))));
+        assertFalse(BinaryTickWriter.writes("binary", Map.of(), fields, List.of(new EventProperty("volume", PropertyType.INT),
+                new EventProperty("symbol", PropertyType.STRING))));
+    }
+
+    @Test
+    void aTickTakesTwentyBytesOnAverage() {
+        var writer = new BinaryTickWriter(TickFields.parse(TickFields.DEFAULT), FeedLoad.ticks(feed(TickFields.DEFAULT), 0, 1));
+        var buffer = ByteBuffer.allocate(1 << 20);
+        for (var i = 0; i < 10_000; i++) {
+            writer.write(System.nanoTime(), buffer);
+        }
+        assertTrue(buffer.position() <= 10_000 * 20, buffer.position() + " bytes");
+    }
+}
