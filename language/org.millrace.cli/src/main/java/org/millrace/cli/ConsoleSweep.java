@@ -1,6 +1,6 @@
 package org.millrace.cli;
 
-import org.millrace.launcher.Load;
+import org.millrace.deployment.feed.Load;
 import org.millrace.launcher.RunProgress;
 import org.millrace.launcher.SweepProgress;
 

@@ -2,8 +2,7 @@ package org.millrace.cli;
 
 import org.millrace.compiler.CompileResult;
 import org.millrace.compiler.load.LoadChanges;
-import org.millrace.compiler.load.LoadSpec;
-import org.millrace.launcher.Load;
+import org.millrace.deployment.feed.Load;
 import org.millrace.launcher.RunPlan;
 import org.millrace.launcher.SweepPlan;
 import org.millrace.launcher.SweepSpec;
@@ -76,6 +75,10 @@ final class RunCommand extends RunnableProject {
             description = "The time in which the rate grows at the beginning (default: the project's).")
     private Optional<Duration> ramp = Optional.empty();
 
+    @Option(names = "--precision", paramLabel = "TIME", converter = DurationConverter.class,
+            description = "The time that a due event may wait to be sent with others (default: the project's).")
+    private Optional<Duration> precision = Optional.empty();
+
     @Option(names = "--sweep", paramLabel = "NAME=VALUES", converter = SweepConverter.class,
             description = "Runs once for each value of connections or rate, for instance connections=1..10, "
                     + "rate=10000..100000:10000 or connections=1,2,5, and prints one table. Every run measures for at most 10s "
@@ -92,6 +95,7 @@ final class RunCommand extends RunnableProject {
                 "--connections must lie between 1 and " + MOST_CONNECTIONS);
         check(rate.isEmpty() || rate.get() > 0 && rate.get() <= FASTEST,
                 "--rate must be more than 0 and at most 1,000,000,000");
+        check(precision.isEmpty() || !precision.get().isZero(), "--precision must be more than 0");
         check(duration.isEmpty() || !duration.get().isZero(), "--duration must be more than 0");
         check(sweep.isEmpty() || sweep.get().varied() != Varied.CONNECTIONS || connections.isEmpty(),
                 "--sweep connections=… and --connections exclude each other; say --rate to set the rate of every connection");
@@ -119,14 +123,27 @@ final class RunCommand extends RunnableProject {
             throw new UserError("the project declares no load, so --rate, --connections, --warmup, --sweep and --in-process have "
                     + "no meaning; add a file load.json to it");
         }
-        return new RunPlan(compiled.deployment().orElseThrow(), deploymentFile, jvm(), compiled.load().map(this::load),
-                inProcess, compiled.load().isPresent() ? Optional.empty() : duration, environment(), RunPlan.DEFAULT_SAMPLING, false,
+        var load = compiled.load().isEmpty() ? Optional.<Load>empty() : Optional.of(load(compiled.load().get()));
+        return new RunPlan(compiled.deployment().orElseThrow(), deploymentFile, jvm(), load, inProcess, compiled.load().isPresent() ? Optional.empty() : duration, environment(), RunPlan.DEFAULT_SAMPLING, false,
                 files());
     }
 
-    private Load load(LoadSpec declared) {
-        return new LoadChanges(connections, rate, Optional.of(duration.orElse(shorter(declared.duration(), SWEEP_DURATION))),
+    private Load load(Load declared) throws UserError {
+        try {
+            var load = changed(declared);
+            if (sweep.isPresent()) {
+                sweep.get().check(load);
+            }
+            return load;
+        } catch (IllegalArgumentException e) {
+            throw new UserError(e.getMessage());
+        }
+    }
+
+    private Load changed(Load declared) {
+        var load = new LoadChanges(connections, rate, Optional.of(duration.orElse(shorter(declared.duration(), SWEEP_DURATION))),
                 Optional.of(warmup.orElse(shorter(declared.warmup(), SWEEP_WARMUP))), ramp).applyTo(declared);
+        return precision.map(given -> load.with("precision", Durations.format(given))).orElse(load);
     }
 
     private Duration shorter(Duration declared, Duration most) {

@@ -1,8 +1,8 @@
 package org.millrace.compiler;
 
 import org.millrace.compiler.epl.ProcessorText;
-import org.millrace.compiler.load.LoadSpec;
 import org.millrace.deployment.Deployment;
+import org.millrace.deployment.feed.Load;
 import org.millrace.epn.EpnProblem;
 import org.millrace.epn.model.Network;
 
@@ -24,7 +24,7 @@ import java.util.Optional;
  * @param problems      what was found, errors and warnings, in the order of the files
  */
 public record CompileResult(Path folder, String file, Optional<Deployment> deployment, Optional<Network> network, List<Path> classPath,
-        boolean hasAllClasses, List<ProcessorText> processors, Optional<LoadSpec> load, List<EpnProblem> problems) {
+        boolean hasAllClasses, List<ProcessorText> processors, Optional<Load> load, List<EpnProblem> problems) {
 
     /** Copies the lists. */
     public CompileResult {

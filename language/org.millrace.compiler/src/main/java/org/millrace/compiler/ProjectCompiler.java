@@ -101,7 +101,7 @@ public final class ProjectCompiler {
                     "an adapter or codec provider cannot be loaded: " + f, ""));
             new Overrides(network, providers, types, problems).apply(options.overrides());
             problems.addAll(new EpnValidator(providers, types, project.folder()).validate(resource, project.network()));
-            var load = new ProjectLoad(network, types, problems).read(project);
+            var load = new ProjectLoad(network, types, providers, problems).read(project);
             var processors = new ArrayList<ProcessorText>();
             var deployment = deployment(network, resource, classPath, processors);
             return new CompileResult(project.folder(), project.network(), deployment, Optional.of(network), classPath, types.complete(),

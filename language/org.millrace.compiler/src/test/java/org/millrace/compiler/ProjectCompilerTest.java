@@ -169,7 +169,7 @@ class ProjectCompilerTest {
     @Test
     void theLoadNamesAnInboundAdapterAndItsProperties() throws IOException {
         project.write("load.json", "{\"rate\": 5, \"fields\": {\"symbol\": \"symbol\", \"price\": \"price\"}}");
-        assertEquals("in", project.compile().load().orElseThrow().target().orElseThrow());
+        assertEquals("in", project.compile().load().orElseThrow().targets().getFirst());
         project.write("load.json", "{\"target\": \"inn\"}");
         assertEquals(List.of("load.json:1:2: error: there is no inbound adapter 'inn'; did you mean 'in'? [unknown-target]"), project.problems());
         project.write("load.json", "{\"fields\": {\"symbol\": \"symbol\", \"prize\": \"price\"}}");

@@ -61,7 +61,7 @@ class SignalGenerationTest {
     void theLoadIsReadAndTheDeploymentCanBeWrittenAndReadAgain() throws IOException {
         var result = compile(true);
         var load = result.load().orElseThrow();
-        assertEquals("ticks", load.target().orElseThrow());
+        assertEquals("ticks", load.targets().getFirst());
         assertEquals(Duration.ofSeconds(10), load.warmup());
         var deployment = result.deployment().orElseThrow();
         assertEquals(deployment, DeploymentFile.parse(DeploymentFile.format(deployment)));

@@ -6,6 +6,7 @@ import org.millrace.control.Messages.Problem;
 import org.millrace.control.Messages.SubscribeParams;
 import org.millrace.deployment.DeploymentFile;
 import org.millrace.deployment.StageSpec.AdapterSpec;
+import org.millrace.deployment.feed.Load;
 import org.millrace.journal.Journal;
 import org.millrace.report.RunJournal;
 import org.millrace.report.RunResult.Ending;
@@ -54,7 +55,7 @@ public final class Conductor {
      */
     public RunOutcome run() throws IOException, InterruptedException {
         var inProcess = plan.inProcess() && plan.load().isPresent();
-        var deployment = inProcess ? InProcessLoad.replaceTarget(plan.deployment(), plan.load().get()) : plan.deployment();
+        var deployment = inProcess ? InProcessLoad.replaceTargets(plan.deployment(), plan.load().get()) : plan.deployment();
         DeploymentFile.write(deployment, plan.deploymentFile());
         var started = System.nanoTime();
         try (var handle = RuntimeHandle.start(installation, plan.jvm(), deployment.classPath(), measurement.events())) {
@@ -99,7 +100,7 @@ public final class Conductor {
             runInProcess(runtime, plan.load().get());
         } else {
             generatorLost = !new GeneratedLoad(installation, plan, progress, result, measurement)
-                    .run(runtime, start.facts().getOrDefault(plan.load().get().target(), Map.of()));
+                    .run(runtime, start.facts());
         }
         var measured = runtime.ask(runtime.control().stop(), RuntimeSession.STOP_SECONDS);
         measurement.takeSamples();
@@ -172,10 +173,11 @@ public final class Conductor {
             runtime.ask(runtime.control().resume(), RuntimeSession.STOP_SECONDS);
         }
         measurement.begin(load);
-        var open = Set.of(load.target());
-        var finished = false;
-        while (!measurement.interrupted() && !finished) {
-            finished = measurement.next(runtime) instanceof LauncherEvent.InputFinished input && open.contains(input.stage());
+        var open = new HashSet<>(load.targets());
+        while (!measurement.interrupted() && !open.isEmpty()) {
+            if (measurement.next(runtime) instanceof LauncherEvent.InputFinished input) {
+                open.remove(input.stage());
+            }
         }
         if (measurement.interrupted()) {
             result.note("interrupted");

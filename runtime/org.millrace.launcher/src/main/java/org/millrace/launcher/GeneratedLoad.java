@@ -1,19 +1,18 @@
 package org.millrace.launcher;
 
-import org.millrace.deployment.StageSpec.AdapterSpec;
+import org.millrace.deployment.feed.FeedPlan.Addressed;
+import org.millrace.deployment.feed.Load;
 import org.millrace.launcher.RunProgress.Part;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.util.Map;
-import java.util.Set;
 import java.util.concurrent.TimeUnit;
 
 /** Sends the load of a run from a process of its own, and follows this process to its end. */
 final class GeneratedLoad {
 
     private static final int SIGNAL_MILLIS = 1_000;
-    /** The providers of Millrace whose adapters the load generator cannot reach. */
-    private static final Set<String> WITHOUT_CONNECTIONS = Set.of("udp", "file", "generator");
 
     private final Installation installation;
     private final RunPlan plan;
@@ -34,27 +33,35 @@ final class GeneratedLoad {
     /**
      * Sends the load.
      *
-     * @param target the address of the adapter, as the runtime reports it
+     * @param facts the facts that the adapters published, such as their addresses, by stage
      * @return whether the generator ran to its end
      */
-    boolean run(RuntimeSession runtime, Map<String, String> target) throws RuntimeEndedException, IOException, InterruptedException {
-        var adapter = plan.deployment().stages().stream().filter(stage -> stage instanceof AdapterSpec && stage.name().equals(load.target()))
-                .map(AdapterSpec.class::cast).findFirst();
-        if (adapter.isPresent() && WITHOUT_CONNECTIONS.contains(adapter.get().provider())) {
-            result.problem("the load generator sends over TCP, and the adapter '" + load.target() + "' has the provider " + adapter.get().provider()
-                    + "; use --in-process, or serve the network and send events by a program of yours");
+    boolean run(RuntimeSession runtime, Map<String, Map<String, String>> facts) throws RuntimeEndedException, IOException, InterruptedException {
+        var addresses = new FeedAddresses(plan.deployment(), facts);
+        var feeds = addresses.plan(load);
+        if (feeds.isEmpty()) {
+            result.problem(addresses.problem());
             return false;
         }
-        var settings = adapter.map(AdapterSpec::settings).orElse(Map.of());
-        var host = target.getOrDefault("host", "127.0.0.1");
-        try (var generator = LoadProcess.start(installation, load.arguments(host, target.getOrDefault("port", "0"), settings),
-                message -> measurement.add(new LauncherEvent.LoadReported(message)), line -> progress.output(Part.LOAD, true, line))) {
-            progress.started(Part.LOAD, generator.process());
-            progress.step("load: %d connections × %,.0f events/s to %s:%s%s".formatted(load.connections(), load.rate(), host,
-                    target.getOrDefault("port", "?"),
-                    load.warmup().isZero() ? "" : ", warming up for " + RunMeasurement.seconds(load.warmup())));
-            return follow(runtime, generator);
+        var file = Files.createTempFile(plan.deploymentFile().toAbsolutePath().getParent(), "feeds-", ".json");
+        try {
+            feeds.get().write(file);
+            try (var generator = LoadProcess.start(installation, file, message -> measurement.add(new LauncherEvent.LoadReported(message)),
+                    line -> progress.output(Part.LOAD, true, line))) {
+                progress.started(Part.LOAD, generator.process());
+                feeds.get().feeds().forEach(this::announce);
+                return follow(runtime, generator);
+            }
+        } finally {
+            Files.deleteIfExists(file);
         }
+    }
+
+    private void announce(Addressed addressed) {
+        var feed = addressed.feed().feed();
+        progress.step("load: %d connections × %,.0f events/s to %s%s".formatted(feed.connections(), feed.rate(),
+                addressed.file().isEmpty() ? addressed.host() + ":" + addressed.port() : addressed.file(),
+                load.warmup().isZero() ? "" : ", warming up for " + RunMeasurement.seconds(load.warmup())));
     }
 
     /** Follows the load generator to its end, and returns whether it ended by itself. */

@@ -1,12 +1,14 @@
 package org.millrace.launcher;
 
 import org.millrace.deployment.Deployment;
-import org.millrace.deployment.StageSpec;
 import org.millrace.deployment.StageSpec.AdapterSpec;
+import org.millrace.deployment.StageSpec;
+import org.millrace.deployment.feed.FeedPlan;
+import org.millrace.deployment.feed.Load;
 
-import java.util.LinkedHashMap;
+import java.util.Map;
 
-/** Replaces the target adapter of a load by the generator adapter. */
+/** Replaces the target adapters of a load by generator adapters. */
 final class InProcessLoad {
 
     private static final String PROVIDER = "generator";
@@ -14,20 +16,15 @@ final class InProcessLoad {
     private InProcessLoad() {
     }
 
-    static Deployment replaceTarget(Deployment deployment, Load load) {
+    static Deployment replaceTargets(Deployment deployment, Load load) {
         return deployment.withStages(deployment.stages().stream()
-                .map(stage -> stage instanceof AdapterSpec adapter && adapter.name().equals(load.target())
+                .map(stage -> stage instanceof AdapterSpec adapter && load.targets().contains(adapter.name())
                         ? (StageSpec) generator(adapter, load) : stage).toList());
     }
 
     private static AdapterSpec generator(AdapterSpec target, Load load) {
-        var settings = new LinkedHashMap<String, String>();
-        settings.put("connections", Integer.toString(load.connections()));
-        settings.put("rate", Double.toString(load.rate()));
-        settings.put("duration", load.warmup().plus(load.duration()).toMillis() + "ms");
-        settings.put("ramp", load.ramp().toMillis() + "ms");
-        settings.put("fields", load.fieldsText());
-        settings.putAll(load.market());
+        var feeds = load.feeds().stream().filter(each -> each.feed().target().equals(target.name())).toList();
+        var settings = Map.of("load", FeedPlan.text(new Load(feeds, load.settings())));
         return new AdapterSpec(target.name(), PROVIDER, "in", target.eventType(), "", settings, target.lateness(), target.idle(), target.late());
     }
 }

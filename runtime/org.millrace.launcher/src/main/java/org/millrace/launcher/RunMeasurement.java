@@ -3,6 +3,7 @@ package org.millrace.launcher;
 import org.millrace.control.EventMessages.TracedEvent;
 import org.millrace.control.Messages.LogLine;
 import org.millrace.control.Sample;
+import org.millrace.deployment.feed.Load;
 import org.millrace.launcher.RunProgress.Part;
 
 import java.time.Duration;

@@ -1,6 +1,8 @@
 package org.millrace.launcher;
 
 import org.millrace.deployment.Deployment;
+import org.millrace.deployment.feed.Load;
+import org.millrace.deployment.feed.LoadDescription;
 import org.millrace.report.history.RunSettings;
 import org.millrace.report.history.RunSettings.LoadSettings;
 
@@ -27,6 +29,12 @@ public record RunPlan(Deployment deployment, Path deploymentFile, JvmOptions jvm
         boolean inProcess, Optional<Duration> limit, Map<String, String> environment,
         Duration sampling, boolean waits, RunFiles files) {
 
+    /** Returns whether the load is generated within the runtime, since the plan or the load says so. */
+    @Override
+    public boolean inProcess() {
+        return inProcess || load.map(Load::isInProcess).orElse(false);
+    }
+
     /** Creates a plan without recording thread waits, outputs and a journal. */
     public RunPlan(Deployment deployment, Path deploymentFile, JvmOptions jvm, Optional<Load> load, boolean inProcess,
             Optional<Duration> limit, Map<String, String> environment, Duration sampling) {
@@ -51,8 +59,8 @@ public record RunPlan(Deployment deployment, Path deploymentFile, JvmOptions jvm
      *                  their values, but not that they were overridden
      */
     public RunSettings settings(Map<String, String> overrides) {
-        var asked = load.map(each -> new LoadSettings(each.target(), each.connections(), each.rate(), each.duration(), each.warmup(),
-                each.ramp(), each.market(), each.fields()));
+        var asked = load.map(each -> new LoadSettings(String.join(", ", each.targets()), each.connections(), each.rate(), each.duration(), each.warmup(),
+                each.ramp(), LoadDescription.settings(each), LoadDescription.fields(each)));
         return new RunSettings(environment.getOrDefault(COMMAND, ""), Fingerprint.network(deployment), Fingerprint.code(deployment.classPath()),
                 asked, inProcess, limit, jvm.collector().label(), jvm.heap(), jvm.more(), overrides, sampling, files.settings());
     }

@@ -1,13 +1,14 @@
 package org.millrace.launcher;
 
 import org.millrace.control.Messages.Problem;
+import org.millrace.deployment.feed.Load;
 import org.millrace.report.RunResult;
 import org.millrace.report.history.KeptRun;
 import org.millrace.report.history.KeptSweep;
 import org.millrace.report.history.Published;
 import org.millrace.report.history.RunHistory;
-import org.millrace.report.history.SweepResult;
 import org.millrace.report.history.SweepResult.Point;
+import org.millrace.report.history.SweepResult;
 
 import java.io.IOException;
 import java.util.ArrayList;

@@ -1,5 +1,7 @@
 package org.millrace.launcher;
 
+import org.millrace.deployment.feed.Load;
+
 import java.nio.file.Path;
 import java.util.Collections;
 import java.util.LinkedHashMap;

@@ -1,5 +1,6 @@
 package org.millrace.launcher;
 
+import org.millrace.deployment.feed.Load;
 import org.millrace.report.history.KeptRun;
 
 import java.util.Optional;

@@ -1,5 +1,6 @@
 package org.millrace.launcher;
 
+import org.millrace.deployment.feed.Load;
 import org.millrace.report.history.SweepResult.Varied;
 
 import java.math.BigDecimal;
@@ -49,8 +50,16 @@ public record SweepSpec(Varied varied, List<Double> values) {
 
     /** Returns the load of the run with a value. */
     Load load(Load base, double value) {
-        return new Load(base.target(), varied == Varied.CONNECTIONS ? (int) value : base.connections(),
-                varied == Varied.RATE ? value : base.rate(), base.duration(), base.warmup(), base.ramp(), base.market(), base.fields());
+        return varied == Varied.CONNECTIONS ? base.withConnections((int) value) : base.withRate(value);
+    }
+
+    /**
+     * Checks that a load can be varied.
+     *
+     * @throws IllegalArgumentException if not; the message is for the user
+     */
+    public void check(Load base) {
+        load(base, values.getFirst());
     }
 
     private static Varied varied(String name) {

@@ -114,8 +114,7 @@ class CutConnectionTest {
         var fields = new LinkedHashMap<>(Map.of("symbol", "symbol"));
         fields.put("price", "price");
         fields.put("sent", "sentTime");
-        var load = new Load("in", 1, 1_000, duration, Duration.ofMillis(200), Duration.ZERO, Map.of("symbols", "10", "volatility", "0.01", "seed", "1"),
-                fields);
+        var load = Loads.ticks(1, 1_000, duration, Duration.ofMillis(200), fields);
         return new RunPlan(deployment, folder.resolve("deployment.json"), new JvmOptions(JvmOptions.Collector.PARALLEL, "128m", List.of()),
                 Optional.of(load), false, Optional.empty(), Map.of(), Duration.ofMillis(50));
     }

@@ -19,6 +19,7 @@ import org.millrace.deployment.StageSpec.ProcessorSpec;
 import org.millrace.deployment.StageSpec.StreamSpec;
 import org.millrace.deployment.StatementSpec;
 import org.millrace.deployment.WireSpec;
+import org.millrace.deployment.feed.Load;
 import org.millrace.report.RunSummary;
 
 import java.io.IOException;
@@ -142,12 +143,10 @@ class InspectedRunTest {
                 assertTrue(network.inject(new InjectParams("queue", "Tick", Map.of("symbol", "INJECTED", "price", 1 + i))).get().ok());
             }
         });
-        var market = Map.of("symbols", "50", "volatility", "0.01", "seed", "1");
         var fields = new LinkedHashMap<>(Map.of("symbol", "symbol"));
         fields.put("price", "price");
         fields.put("sent", "sentTime");
-        var load = new Load("in", 2, 2_000, Duration.ofSeconds(3), Duration.ofSeconds(1), Duration.ZERO, market,
-                fields);
+        var load = Loads.ticks(2, 2_000, Duration.ofSeconds(3), Duration.ofSeconds(1), fields);
         var summary = run(deployment(new AdapterSpec("in", "tcp", "in", "Tick", "", Map.of("port", "0", "codec", "csv")), "first.csv"),
                 Optional.of(load), follower);
         assertEquals("", follower.done.get(30, TimeUnit.SECONDS));

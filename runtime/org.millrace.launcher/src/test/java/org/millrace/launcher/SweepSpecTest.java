@@ -85,10 +85,9 @@ class SweepSpecTest {
 
     @Test
     void changesOnlyTheVariedSettingOfTheLoad() {
-        var base = new Load("ticks", 3, 700, Duration.ofSeconds(1), Duration.ZERO, Duration.ZERO, Map.of("seed", "1"), Map.of());
-        assertEquals(new Load("ticks", 9, 700, Duration.ofSeconds(1), Duration.ZERO, Duration.ZERO, Map.of("seed", "1"), Map.of()),
-                SweepSpec.parse("connections=9").load(base, 9));
-        assertEquals(new Load("ticks", 3, 9, Duration.ofSeconds(1), Duration.ZERO, Duration.ZERO, Map.of("seed", "1"), Map.of()),
-                SweepSpec.parse("rate=9").load(base, 9));
+        var fields = Map.of("price", "price");
+        var base = Loads.ticks(3, 700, Duration.ofSeconds(1), Duration.ZERO, fields);
+        assertEquals(Loads.ticks(9, 700, Duration.ofSeconds(1), Duration.ZERO, fields), SweepSpec.parse("connections=9").load(base, 9));
+        assertEquals(Loads.ticks(3, 9, Duration.ofSeconds(1), Duration.ZERO, fields), SweepSpec.parse("rate=9").load(base, 9));
     }
 }

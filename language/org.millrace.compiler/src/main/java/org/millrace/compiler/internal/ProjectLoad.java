@@ -1,39 +1,48 @@
 package org.millrace.compiler.internal;
 
 import org.millrace.compiler.load.LoadFile;
-import org.millrace.compiler.load.LoadSpec;
-import org.millrace.epn.Position;
+import org.millrace.deployment.EventTypeSpec.PropertySpec;
+import org.millrace.deployment.feed.Feed;
+import org.millrace.deployment.feed.FeedPart;
+import org.millrace.deployment.feed.Load;
+import org.millrace.deployment.feed.TypedFeed;
 import org.millrace.epn.Suggestion;
 import org.millrace.epn.model.Adapter;
 import org.millrace.epn.model.AdapterDirection;
 import org.millrace.epn.model.EventType;
-import org.millrace.epn.model.EventTypeProperty;
 import org.millrace.epn.model.Network;
 import org.millrace.epn.validation.JavaTypes;
-import org.millrace.runtime.api.EventProperty;
+import org.millrace.epn.validation.Providers;
 
 import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /** Reads the load of a project and checks it against the network. */
 public final class ProjectLoad {
 
     private static final String FILE = LoadFile.NAME;
+    private static final String PATH = "file";
 
     private final Network network;
     private final JavaTypes types;
+    private final FeedChecks checks;
     private final Problems problems;
 
     /** Prepares for a network. */
-    public ProjectLoad(Network network, JavaTypes types, Problems problems) {
+    public ProjectLoad(Network network, JavaTypes types, Providers providers, Problems problems) {
         this.network = network;
         this.types = types;
+        this.checks = new FeedChecks(providers, problems);
         this.problems = problems;
     }
 
     /** The load; empty if the project declares none or it has errors. */
-    public Optional<LoadSpec> read(ProjectFolder project) throws IOException {
+    public Optional<Load> read(ProjectFolder project) throws IOException {
         var file = project.file(FILE);
         if (file.isEmpty()) {
             return Optional.empty();
@@ -44,43 +53,72 @@ public final class ProjectLoad {
         }
         var result = LoadFile.parse(FILE, text.get());
         problems.addAll(result.problems());
-        return result.load().flatMap(load -> resolve(load, result));
+        return result.load().flatMap(load -> resolve(load, result, project.folder()));
     }
 
-    private Optional<LoadSpec> resolve(LoadSpec load, LoadFile.Result read) {
+    private Optional<Load> resolve(Load load, LoadFile.Result read, Path folder) {
+        var feeds = new ArrayList<TypedFeed>();
+        for (var i = 0; i < load.feeds().size(); i++) {
+            var path = read.places().containsKey("feeds") ? "feeds[" + i + "]." : "";
+            resolve(load.feeds().get(i).feed(), new FeedChecks.Places(read.places(), path), folder).ifPresent(feeds::add);
+        }
+        if (feeds.size() < load.feeds().size()) {
+            return Optional.empty();
+        }
+        var inside = feeds.stream().filter(each -> each.feed().options().text("transport").equals("in-process")).count();
+        if (inside > 0 && inside < feeds.size()) {
+            problems.error(FILE, read.places().get("feeds"), "bad-load", "some feeds are in-process and others are not",
+                    "make all of them in-process, or none");
+        }
+        return Optional.of(new Load(feeds, load.settings()));
+    }
+
+    private Optional<TypedFeed> resolve(Feed feed, FeedChecks.Places places, Path folder) {
         var inbound = network.getStages().stream().filter(Adapter.class::isInstance).map(Adapter.class::cast)
                 .filter(a -> a.getDirection() == AdapterDirection.IN && a.getName() != null).toList();
         var names = inbound.stream().map(Adapter::getName).toList();
-        var at = read.places().getOrDefault("target", Position.START);
-        if (load.target().isEmpty() && names.size() != 1) {
+        var at = places.of("target");
+        if (feed.target().isEmpty() && names.size() != 1) {
             problems.error(FILE, at, "unknown-target", names.isEmpty() ? "the network has no inbound adapter to send to"
                     : "the network has several inbound adapters", names.isEmpty() ? "" : "add \"target\": \"" + names.getFirst() + "\"");
             return Optional.empty();
         }
-        var name = load.target().orElseGet(names::getFirst);
+        var name = feed.target().isEmpty() ? names.getFirst() : feed.target();
         var target = inbound.stream().filter(a -> a.getName().equals(name)).findFirst();
         if (target.isEmpty()) {
             problems.error(FILE, at, "unknown-target", "there is no inbound adapter '" + name + "'", Suggestion.advice(name, names, "inbound adapters"));
             return Optional.empty();
         }
-        fields(load, read, target.get());
-        return Optional.of(new LoadSpec(Optional.of(name), load.connections(), load.rate(), load.duration(), load.warmup(),
-                load.ramp(), load.symbols(), load.names(), load.volatility(), load.seed(), load.fields()));
-    }
-
-    private void fields(LoadSpec load, LoadFile.Result read, Adapter target) {
-        var type = target.getEventType();
-        if (type == null || type.eIsProxy()) {
-            return;
+        var type = Optional.ofNullable(target.get().getEventType()).filter(each -> !each.eIsProxy());
+        var resolved = new Feed(name, feed.settings(), resolved(feed.arrivals(), folder), resolved(feed.values(), folder), resolved(feed.fields(), folder));
+        var properties = type.flatMap(this::properties);
+        if (properties.isPresent()) {
+            checks.check(resolved, type.get().getName(), properties.get(), places);
         }
-        properties(type).ifPresent(known -> load.fields().keySet().stream().filter(f -> !known.contains(f)).forEach(field ->
-                problems.error(FILE, read.places().getOrDefault("fields." + field, read.places().getOrDefault("fields", Position.START)),
-                        "unknown-property", "the event type '" + type.getName() + "' has no property '" + field + "'",
-                        Suggestion.advice(field, known, "properties"))));
+        return Optional.of(new TypedFeed(resolved, properties.orElse(List.of())));
     }
 
-    private Optional<List<String>> properties(EventType type) {
-        return type.getJavaClass() == null ? Optional.of(type.getProperties().stream().map(EventTypeProperty::getName).filter(n -> n != null).toList())
-                : types.find(type.getJavaClass()).map(t -> t.properties().stream().map(EventProperty::name).toList());
+    private static Map<String, FeedPart> resolved(Map<String, FeedPart> parts, Path folder) {
+        var resolved = new LinkedHashMap<String, FeedPart>();
+        parts.forEach((name, part) -> resolved.put(name, resolved(part, folder)));
+        return resolved;
+    }
+
+    /** Resolves the file of a part against the folder of the project. */
+    private static FeedPart resolved(FeedPart part, Path folder) {
+        if (!part.settings().containsKey(PATH)) {
+            return part;
+        }
+        var settings = new LinkedHashMap<>(part.settings());
+        settings.computeIfPresent(PATH, (setting, file) -> folder.resolve(file).toString());
+        return new FeedPart(part.kind(), settings);
+    }
+
+    private Optional<List<PropertySpec>> properties(EventType type) {
+        if (type.getJavaClass() == null) {
+            return Optional.of(type.getProperties().stream().filter(property -> property.getName() != null).map(StageSpecs::property).toList());
+        }
+        return types.find(type.getJavaClass()).map(found -> found.properties().stream()
+                .map(property -> new PropertySpec(property.name(), property.type().label())).toList());
     }
 }

@@ -34,7 +34,7 @@ public final class StageSpecs {
                 set(type, Literals.EVENT_TYPE__EVENT_TIME_UNIT));
     }
 
-    private static EventTypeSpec.PropertySpec property(EventTypeProperty property) {
+    static EventTypeSpec.PropertySpec property(EventTypeProperty property) {
         return property.getRecord() == null
                 ? EventTypeSpec.PropertySpec.ofValues(property.getName(), property.getType().getLiteral(), property.isRepeated())
                 : EventTypeSpec.PropertySpec.ofRecords(property.getName(), property.getRecord().getName(), property.isRepeated());

@@ -31,6 +31,9 @@ final class FeedReader {
     static final List<String> PROPERTIES = Stream.concat(Stream.of(TARGET, ARRIVALS, VALUES, FIELDS), FeedKinds.FEED.stream().map(SettingDescriptor::name))
             .toList();
 
+    /** The fields of a file that names none. */
+    private static final Map<String, FeedPart> DEFAULT_FIELDS = defaultFields();
+
     private final JsonSettings json;
     private final String path;
     private final List<String> given = new ArrayList<>();
@@ -48,6 +51,14 @@ final class FeedReader {
         this.path = path;
     }
 
+    private static Map<String, FeedPart> defaultFields() {
+        var fields = new LinkedHashMap<String, FeedPart>();
+        fields.put("symbol", FeedPart.of("symbol"));
+        fields.put("lastPrice", FeedPart.of("price"));
+        fields.put("clientTimestamp", FeedPart.of("sentTime"));
+        return fields;
+    }
+
     /** Returns the names of the properties that were read. */
     List<String> given() {
         return given;
@@ -55,7 +66,7 @@ final class FeedReader {
 
     /** Returns what was read. */
     Feed feed() {
-        return new Feed(target, settings, arrivals, values, given.contains(FIELDS) || !path.isEmpty() ? fields : LoadSpec.DEFAULT_FIELDS);
+        return new Feed(target, settings, arrivals, values, given.contains(FIELDS) || !path.isEmpty() ? fields : DEFAULT_FIELDS);
     }
 
     /** Reads a feed that is an object. */

@@ -1,9 +1,9 @@
 package org.millrace.compiler.load;
 
-import org.millrace.launcher.Load;
+import org.millrace.deployment.feed.Load;
+import org.millrace.runtime.api.Durations;
 
 import java.time.Duration;
-import java.util.LinkedHashMap;
 import java.util.Optional;
 
 /**
@@ -18,14 +18,27 @@ import java.util.Optional;
 public record LoadChanges(Optional<Integer> connections, Optional<Double> rate, Optional<Duration> duration,
         Optional<Duration> warmup, Optional<Duration> ramp) {
 
-    /** The load of a run; the declared one must name its target. */
-    public Load applyTo(LoadSpec declared) {
-        var market = new LinkedHashMap<String, String>();
-        market.put("symbols", Integer.toString(declared.symbols()));
-        market.put("names", declared.names());
-        market.put("volatility", Double.toString(declared.volatility()));
-        market.put("seed", Long.toString(declared.seed()));
-        return new Load(declared.target().orElseThrow(), connections.orElse(declared.connections()), rate.orElse(declared.rate()),
-                duration.orElse(declared.duration()), warmup.orElse(declared.warmup()), ramp.orElse(declared.ramp()), market, declared.fields());
+    /** Changes nothing. */
+    public static final LoadChanges NONE = new LoadChanges(Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty());
+
+    /**
+     * Returns the load of a run.
+     *
+     * @throws IllegalArgumentException if the declared load has several feeds or arrivals that do not allow a change; the
+     *         message is for the user
+     */
+    public Load applyTo(Load declared) {
+        var load = declared;
+        if (connections.isPresent()) {
+            load = load.withConnections(connections.get());
+        }
+        if (rate.isPresent()) {
+            load = load.withRate(rate.get());
+        }
+        return with(with(with(load, "duration", duration), "warmup", warmup), "ramp", ramp);
+    }
+
+    private static Load with(Load load, String setting, Optional<Duration> value) {
+        return value.map(given -> load.with(setting, Durations.format(given))).orElse(load);
     }
 }

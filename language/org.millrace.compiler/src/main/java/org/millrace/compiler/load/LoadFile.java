@@ -7,6 +7,8 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.JsonToken;
 import com.fasterxml.jackson.core.StreamReadFeature;
 import org.millrace.deployment.feed.FeedKinds;
+import org.millrace.deployment.feed.Load;
+import org.millrace.deployment.feed.TypedFeed;
 import org.millrace.epn.EpnProblem;
 import org.millrace.epn.Position;
 import org.millrace.epn.Suggestion;
@@ -30,17 +32,18 @@ public final class LoadFile {
     public static final String NAME = "load.json";
 
     private static final String FEEDS = "feeds";
+    private static final String SCHEMA = "$schema";
     private static final JsonFactory FACTORY = JsonFactory.builder().enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION).build();
 
     /**
      * What was read.
      *
-     * @param load     the load; empty if there are errors
+     * @param load     the load, without the types of events; a feed that names no target has an empty one; empty if there are errors
      * @param places   where the properties stand, by their paths, such as {@code rate}, {@code fields.price} or
      *                 {@code feeds[0].fields.price}
      * @param problems what is wrong
      */
-    public record Result(Optional<LoadSpec> load, Map<String, Position> places, List<EpnProblem> problems) {
+    public record Result(Optional<Load> load, Map<String, Position> places, List<EpnProblem> problems) {
 
         /** Copies the collections. */
         public Result {
@@ -93,7 +96,7 @@ public final class LoadFile {
         }
         var problems = json.problems();
         var read = json.places().containsKey(FEEDS) ? feeds : List.of(single);
-        var load = problems.isEmpty() ? Optional.of(new LoadSpec(read.stream().map(FeedReader::feed).toList(), settings)) : Optional.<LoadSpec>empty();
+        var load = problems.isEmpty() ? Optional.of(new Load(read.stream().map(each -> new TypedFeed(each.feed(), List.of())).toList(), settings)) : Optional.<Load>empty();
         return new Result(load, json.places(), problems);
     }
 
@@ -104,6 +107,10 @@ public final class LoadFile {
             json.place(name);
             parser.nextToken();
             json.read(setting.get(), json.value(), settings);
+        } else if (name.equals(SCHEMA)) {
+            // For editors.
+            parser.nextToken();
+            parser.skipChildren();
         } else if (name.equals(FEEDS)) {
             json.place(name);
             parser.nextToken();

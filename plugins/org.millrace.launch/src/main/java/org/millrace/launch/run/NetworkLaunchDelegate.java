@@ -119,7 +119,7 @@ public final class NetworkLaunchDelegate extends LaunchConfigurationDelegate {
             if (!monitor.isCanceled()) {
                 start(project, settings, compiled, ILaunchManager.DEBUG_MODE.equals(mode), launch);
             }
-        } catch (IOException e) {
+        } catch (IOException | IllegalArgumentException e) {
             throw new CoreException(Status.error(e.getMessage(), e));
         } finally {
             PENDING.end(project);

@@ -75,7 +75,7 @@ public final class SweepJob extends Job {
             }
         } catch (CoreException e) {
             return e.getStatus();
-        } catch (IOException e) {
+        } catch (IOException | IllegalArgumentException e) {
             return Status.error(e.getMessage(), e);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();

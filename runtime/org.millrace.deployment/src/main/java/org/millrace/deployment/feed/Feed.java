@@ -1,6 +1,5 @@
 package org.millrace.deployment.feed;
 
-import com.fasterxml.jackson.annotation.JsonIgnore;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import org.millrace.runtime.api.Settings;
 
@@ -34,13 +33,11 @@ public record Feed(@JsonProperty(required = true) String target, Map<String, Str
     }
 
     /** Returns the number of connections. */
-    @JsonIgnore
     public int connections() {
         return options().integer("connections");
     }
 
     /** Returns the events per second of each connection. */
-    @JsonIgnore
     public double rate() {
         return options().number("rate");
     }

@@ -2,10 +2,8 @@ package org.millrace.deployment.feed;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.core.JsonProcessingException;
-import com.fasterxml.jackson.core.type.TypeReference;
 import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.json.JsonMapper;
-import org.millrace.deployment.EventTypeSpec.PropertySpec;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -26,21 +24,19 @@ public record FeedPlan(@JsonProperty(required = true) Map<String, String> settin
     /**
      * A feed with what its adapter takes.
      *
-     * @param feed       the feed; its transport is set
+     * @param feed       the feed with the type of its events; its transport is set
      * @param host       the host of the adapter
      * @param port       the port of the adapter; 0 for a file
      * @param file       the file that the adapter reads; empty for the other transports
      * @param codec      the id of the adapter's codec
      * @param settings   the settings of the adapter, with those of its codec
-     * @param properties the properties of the event type, in its order
      */
-    public record Addressed(@JsonProperty(required = true) Feed feed, String host, int port, String file, String codec, Map<String, String> settings,
-            @JsonProperty(required = true) List<PropertySpec> properties) {
+    public record Addressed(@JsonProperty(required = true) TypedFeed feed, String host, int port, String file, String codec,
+            Map<String, String> settings) {
 
-        /** Copies the collections. */
+        /** Copies the map. */
         public Addressed {
             settings = Map.copyOf(settings);
-            properties = List.copyOf(properties);
         }
     }
 
@@ -68,21 +64,21 @@ public record FeedPlan(@JsonProperty(required = true) Map<String, String> settin
         Files.writeString(file, text(this));
     }
 
-    /** Returns feeds as JSON, for the setting {@code feeds} of the adapter {@code generator}. */
-    public static String text(List<Feed> feeds) {
-        return text((Object) feeds);
+    /** Returns a load as JSON, for the setting {@code load} of the adapter {@code generator}. */
+    public static String text(Load load) {
+        return text((Object) load);
     }
 
     /**
-     * Reads feeds from JSON.
+     * Reads a load from JSON.
      *
      * @throws IllegalArgumentException if the text is something else; the message is for the user
      */
-    public static List<Feed> feeds(String text) {
+    public static Load load(String text) {
         try {
-            return MAPPER.readValue(text, new TypeReference<List<Feed>>() { });
+            return MAPPER.readValue(text, Load.class);
         } catch (JsonProcessingException e) {
-            throw new IllegalArgumentException("the feeds are no JSON array of feeds: " + e.getOriginalMessage(), e);
+            throw new IllegalArgumentException("this is not a load: " + e.getOriginalMessage(), e);
         }
     }
 

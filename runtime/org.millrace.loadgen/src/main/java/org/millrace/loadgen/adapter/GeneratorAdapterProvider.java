@@ -1,6 +1,6 @@
 package org.millrace.loadgen.adapter;
 
-import org.millrace.loadgen.internal.GeneratedFeeds;
+import org.millrace.loadgen.internal.GeneratedLoad;
 import org.millrace.loadgen.internal.Generator;
 import org.millrace.loadgen.internal.TickFields;
 import org.millrace.loadgen.market.SignalShare;
@@ -46,9 +46,8 @@ public final class GeneratorAdapterProvider implements AdapterProvider {
                             "The seed of the prices: the same seed gives the same prices."),
                     SettingDescriptor.optional("fields", PropertyType.STRING, TickFields.DEFAULT,
                             "The properties of the event type to set, and the value of each: symbol, price, volume or sentTime."),
-                    SettingDescriptor.optional(GeneratedFeeds.FEEDS, PropertyType.STRING, "",
-                            "Feeds as JSON, as a run with --in-process passes them; they replace connections, rate, count, symbols, names, "
-                                    + "volatility and fields.")),
+                    SettingDescriptor.optional(GeneratedLoad.LOAD, PropertyType.STRING, "",
+                            "A load as JSON, as a run with --in-process passes it; it replaces all other settings.")),
             "Generates stock ticks inside the runtime, the same as those of the load generator. The time stamp of an event is "
                     + "taken when it is generated; its sentTime is its scheduled time, in nanoseconds since 1970. A pause stops "
                     + "the schedule. Publishes nothing.");
@@ -66,8 +65,9 @@ public final class GeneratorAdapterProvider implements AdapterProvider {
     public List<Settings.Fault> check(Settings settings, String eventType, List<EventProperty> properties) {
         var faults = new ArrayList<Settings.Fault>();
         try {
-            if (!GeneratedFeeds.of(settings).isEmpty()) {
-                return List.of();
+            var load = GeneratedLoad.of(settings);
+            if (load.isPresent()) {
+                return GeneratedLoad.faults(load.get(), properties);
             }
             TickFields.parse(settings.text("fields")).faults(eventType, properties).forEach(message -> faults.add(new Settings.Fault("fields", message)));
         } catch (IllegalArgumentException e) {

@@ -6,6 +6,7 @@ import org.millrace.adapters.threads.Threads;
 import org.millrace.deployment.feed.Feed;
 import org.millrace.loadgen.arrivals.ArrivalFactory;
 import org.millrace.loadgen.arrivals.Arrivals;
+import org.millrace.loadgen.arrivals.PhasedArrivals;
 import org.millrace.loadgen.values.EventValues;
 import org.millrace.loadgen.values.SharedValues;
 import org.millrace.runtime.api.AdapterContext;
@@ -44,13 +45,13 @@ public final class Generator implements InboundAdapter {
     public void start() throws IOException {
         try {
             var settings = context.settings();
-            var feeds = GeneratedFeeds.of(settings);
-            if (feeds.isEmpty()) {
+            var load = GeneratedLoad.of(settings);
+            if (load.isEmpty()) {
                 addTicks(settings);
             } else {
                 var shared = new SharedValues();
-                for (var feed : feeds) {
-                    addFeed(feed, settings, shared);
+                for (var each : load.get().feeds()) {
+                    addFeed(each.feed(), load.get().options(), shared);
                 }
             }
         } catch (IllegalArgumentException e) {
@@ -62,7 +63,7 @@ public final class Generator implements InboundAdapter {
     }
 
     private void addTicks(Settings settings) throws IOException {
-        var feed = GeneratedFeeds.ticks(settings);
+        var feed = GeneratedLoad.ticks(settings);
         var connections = feed.connections();
         if (connections > settings.integer("symbols")) {
             throw new IOException("connections: " + connections + " threads cannot share " + settings.integer("symbols") + " symbols");
@@ -80,12 +81,16 @@ public final class Generator implements InboundAdapter {
         }
     }
 
-    private void addFeed(Feed feed, Settings settings, SharedValues shared) {
-        var seed = settings.longInteger("seed");
-        var arrivals = new ArrivalFactory(feed, nanos(settings, "ramp", 0), seed, shared);
+    private void addFeed(Feed feed, Settings load, SharedValues shared) throws IOException {
+        var seed = load.longInteger("seed");
+        var warmup = load.duration("warmup").toNanos();
+        var end = warmup + load.duration("duration").toNanos();
+        var fields = TickFields.of(feed);
         for (var number = 0; number < feed.connections(); number++) {
-            var values = EventValues.of(feed, shared, FeedLoad.ticks(feed, number, seed), context.eventType().properties(), number, seed);
-            add(new ValuesBuilder(values, context.eventType()), Optional.of(arrivals.of(number)), Long.MAX_VALUE, nanos(settings, "duration", Long.MAX_VALUE));
+            var ticks = FeedLoad.ticks(feed, number, seed);
+            var maker = fields.isPresent() ? new TickBuilder(ticks, context.eventType(), fields.get())
+                    : new ValuesBuilder(EventValues.of(feed, shared, ticks, context.eventType().properties(), number, seed), context.eventType());
+            add(maker, Optional.of(PhasedArrivals.of(feed, load, number, shared)), Long.MAX_VALUE, end);
         }
     }
 

@@ -39,8 +39,8 @@ public final class PlannedFeeds {
     }
 
     private static FeedLoad load(Addressed addressed) {
-        return new FeedLoad(addressed.feed(), addressed.host(), addressed.port(), addressed.file(), Optional.<KeyFiles>empty(), addressed.codec(),
-                addressed.settings(), properties(addressed.properties()));
+        return new FeedLoad(addressed.feed().feed(), addressed.host(), addressed.port(), addressed.file(), Optional.<KeyFiles>empty(), addressed.codec(),
+                addressed.settings(), properties(addressed.feed().properties()));
     }
 
     /** Properties with a structure cannot be made, and are objects here. */

@@ -5,7 +5,9 @@ import org.millrace.loadgen.market.TickSource;
 import org.millrace.runtime.api.EventProperty;
 
 import java.util.Arrays;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 
 /** Makes the values of one event of a connection after the other. For one thread at a time. */
 public final class EventValues {
@@ -48,6 +50,16 @@ public final class EventValues {
             factory.addField(name, part);
         });
         return new EventValues(ticks, factory.makers(), indexes, properties);
+    }
+
+    /** Returns what is wrong with the values of a feed: a message for the user by the path of the value, such as {@code fields.price}. */
+    public static Map<String, String> faults(Feed feed, SharedValues shared, List<EventProperty> properties) {
+        // The market is not needed to create values.
+        var factory = new ValueFactory(feed, shared, null, properties, 0, 1);
+        var faults = new LinkedHashMap<String, String>();
+        feed.values().forEach((name, part) -> factory.fault(name, part).ifPresent(fault -> faults.put("values." + name, fault)));
+        feed.fields().forEach((name, part) -> factory.fieldFault(name, part).ifPresent(fault -> faults.put("fields." + name, fault)));
+        return faults;
     }
 
     /**

@@ -56,8 +56,8 @@ final class Numbers {
         return (made, sentTime) -> median * Math.exp(deviation * random.nextGaussian());
     }
 
-    static Value zipf(Weights weights, RandomGenerator random) {
-        return (made, sentTime) -> 1L + weights.next(random);
+    static Value zipf(long from, Weights weights, RandomGenerator random) {
+        return (made, sentTime) -> from + weights.next(random);
     }
 
     /**

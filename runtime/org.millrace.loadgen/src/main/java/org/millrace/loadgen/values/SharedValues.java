@@ -19,8 +19,20 @@ public final class SharedValues {
     private final Map<Column, List<String>> columns = new HashMap<>();
     private final Map<Ranks, Weights> ranks = new HashMap<>();
 
+    private final long mostBytes;
+
     /** Creates an empty store. */
     public SharedValues() {
+        this(Rows.MOST_BYTES);
+    }
+
+    private SharedValues(long mostBytes) {
+        this.mostBytes = mostBytes;
+    }
+
+    /** Creates a store for checks, which reads only the beginning of files. */
+    public static SharedValues ofFirstRows() {
+        return new SharedValues(Rows.FEW_BYTES);
     }
 
     /**
@@ -29,7 +41,7 @@ public final class SharedValues {
      * @throws IllegalArgumentException if there is none; the message is for the user
      */
     public List<String> column(Path file, String name) {
-        return columns.computeIfAbsent(new Column(file, name), key -> Rows.column(file, name));
+        return columns.computeIfAbsent(new Column(file, name), key -> Rows.column(file, name, mostBytes));
     }
 
     Weights zipf(int count, double exponent) {

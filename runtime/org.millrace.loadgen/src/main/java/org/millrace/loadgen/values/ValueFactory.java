@@ -15,6 +15,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import java.util.UUID;
 import java.util.random.RandomGenerator;
 import java.util.random.RandomGeneratorFactory;
@@ -67,6 +68,25 @@ final class ValueFactory {
         add(name, part, type);
     }
 
+    /** Adds a value that no property has, or returns what is wrong with it. */
+    Optional<String> fault(String name, FeedPart part) {
+        return fault(() -> add(name, part));
+    }
+
+    /** Adds the value of a property, or returns what is wrong with it. */
+    Optional<String> fieldFault(String name, FeedPart part) {
+        return fault(() -> addField(name, part));
+    }
+
+    private static Optional<String> fault(Runnable addition) {
+        try {
+            addition.run();
+            return Optional.empty();
+        } catch (IllegalArgumentException e) {
+            return Optional.of(e.getMessage());
+        }
+    }
+
     private void add(String name, FeedPart part, PropertyType type) {
         try {
             makers.add(create(part, type));
@@ -94,7 +114,7 @@ final class ValueFactory {
             case "uniform" -> Numbers.uniform(settings, random);
             case "normal" -> Numbers.normal(settings, random);
             case "lognormal" -> Numbers.lognormal(settings, random);
-            case "zipf" -> Numbers.zipf(shared.zipf(settings.integer("count"), settings.number("exponent")), random);
+            case "zipf" -> Numbers.zipf(settings.longInteger("from"), shared.zipf(settings.integer("count"), settings.number("exponent")), random);
             case "brownian" -> Numbers.brownian(settings, per(settings.text("per")), random);
             case "choice" -> choice(settings, type, random);
             case "column" -> column(settings, type);

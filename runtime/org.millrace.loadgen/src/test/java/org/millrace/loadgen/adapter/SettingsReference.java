@@ -4,11 +4,8 @@ import org.millrace.runtime.api.AdapterDescriptor;
 import org.millrace.runtime.api.AdapterProvider;
 import org.millrace.runtime.api.CodecDescriptor;
 import org.millrace.runtime.api.CodecProvider;
-import org.millrace.runtime.api.SettingDescriptor;
 
-import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.List;
 import java.util.Locale;
 import java.util.ServiceLoader;
 import java.util.Set;
@@ -74,47 +71,10 @@ final class SettingsReference {
                     .collect(Collectors.joining(", "))).append("; the first is the default. ");
         }
         text.append(descriptor.codec() ? "Uses a codec." : "Uses no codec.").append("\n\n");
-        return text.append(table(descriptor.settings())).toString();
+        return text.append(SettingsTable.of(descriptor.settings())).toString();
     }
 
     private static String describe(CodecDescriptor descriptor) {
-        return descriptor.doc() + "\n\n" + table(descriptor.settings());
-    }
-
-    private static String table(List<SettingDescriptor> settings) {
-        if (settings.isEmpty()) {
-            return "No settings.\n";
-        }
-        var lines = new ArrayList<String>();
-        lines.add("| setting | type | default | allowed | meaning |");
-        lines.add("|---|---|---|---|---|");
-        for (var setting : settings) {
-            lines.add("| `" + setting.name() + "` | " + setting.type().label() + " | " + defaultValue(setting) + " | " + allowed(setting)
-                    + " | " + setting.doc().replace("|", "\\|") + " |");
-        }
-        return String.join("\n", lines) + "\n";
-    }
-
-    private static String defaultValue(SettingDescriptor setting) {
-        if (setting.required()) {
-            return "required";
-        }
-        return setting.defaultValue().isEmpty() ? "" : "`" + setting.defaultValue().replace("|", "\\|") + "`";
-    }
-
-    private static String allowed(SettingDescriptor setting) {
-        if (!setting.choices().isEmpty()) {
-            return setting.choices().stream().map(choice -> "`" + choice + "`").collect(Collectors.joining(", "));
-        }
-        var from = Double.isFinite(setting.minimum());
-        var to = Double.isFinite(setting.maximum());
-        if (from && to) {
-            return plain(setting.minimum()) + " to " + plain(setting.maximum());
-        }
-        return from ? "at least " + plain(setting.minimum()) : to ? "at most " + plain(setting.maximum()) : "";
-    }
-
-    private static String plain(double bound) {
-        return bound == Math.rint(bound) && Math.abs(bound) < 1e15 ? Long.toString((long) bound) : Double.toString(bound);
+        return descriptor.doc() + "\n\n" + SettingsTable.of(descriptor.settings());
     }
 }

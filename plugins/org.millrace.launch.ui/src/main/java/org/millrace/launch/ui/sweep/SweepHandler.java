@@ -49,7 +49,7 @@ public final class SweepHandler extends AbstractHandler {
     public static void start(IProject project, SweepDialog.Choice choice) throws CoreException {
         var known = NetworkConfigurations.of(project);
         var settings = SettingsReader.read(known.isEmpty() ? NetworkConfigurations.create(project) : known.getFirst()).settings();
-        var given = settings.load().orElse(new LoadChanges(Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty()));
+        var given = settings.load().orElse(LoadChanges.NONE);
         var load = new LoadChanges(given.connections(), given.rate(), Optional.of(choice.duration()), Optional.of(choice.warmup()), given.ramp());
         new SweepJob(project, settings.with(load), choice.spec(), SweepHandler::show).schedule();
     }

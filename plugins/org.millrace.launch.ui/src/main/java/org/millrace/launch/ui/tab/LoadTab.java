@@ -11,7 +11,7 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Text;
 import org.millrace.compiler.load.LoadFile;
-import org.millrace.compiler.load.LoadSpec;
+import org.millrace.deployment.feed.Load;
 import org.millrace.launch.config.LaunchAttributes;
 import org.millrace.launch.config.ProjectChoice;
 import org.millrace.launch.config.Section;
@@ -89,7 +89,7 @@ public final class LoadTab extends NetworkTab {
     }
 
     /** Reads the load of a project from its file. */
-    private static Optional<LoadSpec> load(IProject project) {
+    private static Optional<Load> load(IProject project) {
         var file = project.getFile(LoadFile.NAME);
         if (!file.exists()) {
             return Optional.empty();

@@ -7,7 +7,7 @@ import org.millrace.compiler.load.LoadChanges;
 import org.millrace.launcher.Conductor;
 import org.millrace.launcher.Installation;
 import org.millrace.launcher.JvmOptions;
-import org.millrace.launcher.Load;
+import org.millrace.deployment.feed.Load;
 import org.millrace.launcher.RunPlan;
 import org.millrace.launcher.RunProgress;
 import org.millrace.report.RunResult;

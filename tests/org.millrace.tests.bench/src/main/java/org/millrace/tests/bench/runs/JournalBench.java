@@ -3,7 +3,7 @@ package org.millrace.tests.bench.runs;
 import org.millrace.control.JournalMessages.JournalParams;
 import org.millrace.control.JournalMessages.ReplayedRun;
 import org.millrace.control.temporary.PrivateFolder;
-import org.millrace.launcher.Load;
+import org.millrace.deployment.feed.Load;
 import org.millrace.launcher.RunFiles;
 import org.millrace.launcher.RunPlan;
 

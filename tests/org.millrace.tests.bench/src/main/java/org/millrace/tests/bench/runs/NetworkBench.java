@@ -1,6 +1,6 @@
 package org.millrace.tests.bench.runs;
 
-import org.millrace.launcher.Load;
+import org.millrace.deployment.feed.Load;
 import org.millrace.launcher.RunPlan;
 import org.millrace.launcher.RunProgress;
 import org.millrace.launcher.Sweep;

@@ -1,0 +1,112 @@
+package org.millrace.deployment.feed;
+
+import com.fasterxml.jackson.annotation.JsonIgnore;
+import com.fasterxml.jackson.annotation.JsonProperty;
+import org.millrace.runtime.api.Settings;
+
+import java.time.Duration;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.UnaryOperator;
+
+/**
+ * The load of a run: what a project declares, or with other values for one run.
+ *
+ * @param feeds    at least one
+ * @param settings the given settings of {@link FeedKinds#LOAD} as texts
+ */
+public record Load(@JsonProperty(required = true) List<TypedFeed> feeds, @JsonProperty(required = true) Map<String, String> settings) {
+
+    /** The arrivals whose rates are not those of the feed. */
+    private static final Set<String> OWN_RATES = Set.of("steps", "recorded");
+
+    /** Copies the collections and keeps the order. */
+    public Load {
+        feeds = List.copyOf(feeds);
+        settings = Collections.unmodifiableMap(new LinkedHashMap<>(settings));
+    }
+
+    /** Returns the settings with their defaults. */
+    public Settings options() {
+        return Settings.of(FeedKinds.LOAD, settings);
+    }
+
+    /** Returns the number of connections of all feeds. */
+    public int connections() {
+        return feeds.stream().mapToInt(each -> each.feed().connections()).sum();
+    }
+
+    /** Returns the events per second and connection; the mean of several feeds. */
+    public double rate() {
+        return feeds.stream().mapToDouble(each -> each.feed().connections() * each.feed().rate()).sum() / connections();
+    }
+
+    /** Returns the names of the adapters that receive the load. */
+    public List<String> targets() {
+        return feeds.stream().map(each -> each.feed().target()).distinct().toList();
+    }
+
+    /** Returns the time that is measured. */
+    public Duration duration() {
+        return options().duration("duration");
+    }
+
+    /** Returns the time to send before the measurement. */
+    public Duration warmup() {
+        return options().duration("warmup");
+    }
+
+    /** Returns the time in which the rate grows at the beginning. */
+    public Duration ramp() {
+        return options().duration("ramp");
+    }
+
+    /** Returns whether the events are made inside the runtime. */
+    @JsonIgnore
+    public boolean isInProcess() {
+        return feeds.stream().anyMatch(each -> each.feed().options().text("transport").equals("in-process"));
+    }
+
+    /** Returns a copy with another setting of the load. */
+    public Load with(String setting, String value) {
+        var changed = new LinkedHashMap<>(settings);
+        changed.put(setting, value);
+        return new Load(feeds, changed);
+    }
+
+    /**
+     * Returns a copy with another number of connections.
+     *
+     * @throws IllegalArgumentException if there are several feeds; the message is for the user
+     */
+    public Load withConnections(int connections) {
+        if (feeds.size() > 1) {
+            throw new IllegalArgumentException("the load has several feeds, each with connections of its own; change them in load.json");
+        }
+        return changed(feed -> feed.with("connections", Integer.toString(connections)));
+    }
+
+    /**
+     * Returns a copy with another rate. Of several feeds, all rates change in proportion.
+     *
+     * @param rate events per second and connection
+     * @throws IllegalArgumentException if the arrivals of a feed have rates of their own; the message is for the user
+     */
+    public Load withRate(double rate) {
+        var factor = rate / rate();
+        return changed(feed -> {
+            if (OWN_RATES.contains(feed.arrivals().kind())) {
+                throw new IllegalArgumentException("the arrivals '" + feed.arrivals().kind() + "' for '" + feed.target()
+                        + "' have rates of their own; change them in load.json");
+            }
+            return feed.with("rate", Double.toString(feeds.size() == 1 ? rate : feed.rate() * factor));
+        });
+    }
+
+    private Load changed(UnaryOperator<Feed> change) {
+        return new Load(feeds.stream().map(each -> new TypedFeed(change.apply(each.feed()), each.properties())).toList(), settings);
+    }
+}
