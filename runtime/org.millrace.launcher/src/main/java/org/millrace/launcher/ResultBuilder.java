@@ -46,7 +46,7 @@ final class ResultBuilder {
     private long injected;
 
     /** The final report of the load generator. */
-    private record LoadEnd(long sent, double seconds, double achievedRate, double maxBehindMillis) {
+    private record LoadEnd(long sent, double seconds, double intendedRate, double achievedRate, double maxBehindMillis) {
     }
 
     ResultBuilder(RunPlan plan) {
@@ -83,7 +83,7 @@ final class ResultBuilder {
     }
 
     void loadDone(JsonNode message, boolean interrupted) {
-        loadEnd = Optional.of(new LoadEnd(message.path("sent").asLong(), message.path("seconds").asDouble(),
+        loadEnd = Optional.of(new LoadEnd(message.path("sent").asLong(), message.path("seconds").asDouble(), message.path("intendedRate").asDouble(),
                 message.path("achievedRate").asDouble(), message.path("maxBehindMillis").asDouble()));
         if (interrupted) {
             note("interrupted before the end of the load");
@@ -138,7 +138,7 @@ final class ResultBuilder {
         var sent = external ? loadEnd.map(end -> end.sent() + injected).orElse(Math.max(lastSent, total.received()))
                 : total.received();
         var summary = new RunSummary(plan.deployment().project(), seconds, Math.max(0, total.seconds() - seconds), plan.load().map(Load::connections).orElse(0),
-                plan.load().map(load -> load.connections() * load.rate()).orElse(0.0), sent, total.received(),
+                intendedRate(), sent, total.received(),
                 total.processed(), total.screened(), total.dropped(), total.malformed(), total.outputs(),
                 loadEnd.map(LoadEnd::achievedRate).orElse(total.received() / seconds), total.outputs() / seconds,
                 LatencySummary.of(sum(total.paths().stream().map(PathFigures::service).toList())),
@@ -153,6 +153,11 @@ final class ResultBuilder {
         var pauses = total.pauses().stream().map(p -> new GcPause(p.atSeconds(), p.millis(), p.name())).toList();
         return new RunResult(summary, started, environment, paths, List.copyOf(intervals), pauses, hiccups,
                 loadEnd.map(LoadEnd::maxBehindMillis).orElse(0.0), List.copyOf(problems), ending, journal);
+    }
+
+    /** Returns the intended rate as the load generator has computed it, or as the load says if its rates do not change. */
+    private double intendedRate() {
+        return loadEnd.map(LoadEnd::intendedRate).or(() -> plan.load().map(load -> load.connections() * load.rate())).orElse(0.0);
     }
 
     /** Restores the deployment order, which JSON maps do not preserve. */

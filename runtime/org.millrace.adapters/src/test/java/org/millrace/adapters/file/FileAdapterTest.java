@@ -13,6 +13,7 @@ import org.millrace.runtime.api.PropertyType;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -96,6 +97,31 @@ class FileAdapterTest {
         adapter.write(TICKS.event("ABC", 1.0, 1L));
         adapter.stop();
         assertEquals(20, Files.size(folder.resolve("ticks.bin")));
+    }
+
+    @Test
+    void aFollowedFileIsReadWhileItGrowsAndAgainWhenItIsCut() throws Exception {
+        var file = folder.resolve("log.csv");
+        var context = context("csv", Map.of("path", "log.csv", "follow", "true"));
+        source = context.provider().newInbound(context);
+        source.start();
+        var expected = new ArrayList<Object>();
+        for (var i = 0; i < 20; i++) {
+            expected.add(TICKS.event("A", 1.5, (long) i));
+            // A line comes in two pieces.
+            Files.writeString(file, "A,1.", StandardOpenOption.APPEND);
+            Files.writeString(file, "5," + i + "\n", StandardOpenOption.APPEND);
+            var count = i + 1;
+            TestContext.await("the line", () -> context.events.size() == count);
+        }
+        Files.writeString(file, "A,9", StandardOpenOption.APPEND);
+        Files.writeString(file, "B,2.5,7\n");
+        expected.add(TICKS.event("B", 2.5, 7L));
+        TestContext.await("the new beginning", () -> context.events.size() == 21);
+        assertEquals(expected, context.events);
+        assertEquals(0, context.finished.get());
+        source.stop();
+        assertEquals(List.of(), context.liveThreads());
     }
 
     /** In a timed replay the first event determines the times of the others, so none may be discarded. */

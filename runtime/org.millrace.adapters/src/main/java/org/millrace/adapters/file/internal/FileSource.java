@@ -27,6 +27,7 @@ public final class FileSource implements InboundAdapter {
 
     private static final int BUFFER_SIZE = 64 * 1024;
     private static final long STOP_NANOS = TimeUnit.SECONDS.toNanos(5);
+    private static final long FOLLOW_NANOS = TimeUnit.MILLISECONDS.toNanos(5);
 
     private final AdapterContext context;
     private final MalformedInput malformed;
@@ -46,6 +47,9 @@ public final class FileSource implements InboundAdapter {
     public void start() throws IOException {
         var timing = Timing.of(context);
         var file = Paths.file(context);
+        if (context.settings().flag("follow") && Files.notExists(file)) {
+            Files.createFile(file);
+        }
         // Open here to report errors at the start.
         var channel = open(file);
         try {
@@ -75,7 +79,7 @@ public final class FileSource implements InboundAdapter {
         try (channel; malformed; var ingress = context.openIngress(); var pass = gate.newPass()) {
             for (var round = 0L; !stopping && (repeat == 0 || round < repeat); round++) {
                 channel.position(0);
-                if (channel.size() == 0) {
+                if (channel.size() == 0 && !context.settings().flag("follow")) {
                     // An empty file must not cause a busy loop.
                     break;
                 }
@@ -118,8 +122,11 @@ public final class FileSource implements InboundAdapter {
         private final Optional<Timing> timing;
         private final Ingress ingress;
         private final Gate.Pass pass;
-        private final Decoder decoder;
+        private Decoder decoder;
         private final ByteBuffer buffer = ByteBuffer.allocate(Math.max(BUFFER_SIZE, context.codec().maximumEventSize()));
+        private final boolean followed = context.settings().flag("follow");
+        // The bytes of an unfinished event in the buffer.
+        private int rest;
         private long stamp;
         private boolean hasFirst;
         private long firstTime;
@@ -131,15 +138,22 @@ public final class FileSource implements InboundAdapter {
             this.timing = timing;
             this.ingress = ingress;
             this.pass = pass;
-            // The first event determines the times of the others, so none may be discarded.
-            this.decoder = timing.isPresent() ? context.codec().newDecoder() : context.codec().newDecoder(context.interest());
+            this.decoder = newDecoder();
+        }
+
+        /** In a timed replay, the first event determines the times of the others, so none may be discarded. */
+        private Decoder newDecoder() {
+            return timing.isPresent() ? context.codec().newDecoder() : context.codec().newDecoder(context.interest());
         }
 
         void run() throws IOException {
             pass.enter();
             try {
-                while (!stopping && channel.read(buffer) >= 0) {
+                while (!stopping && (channel.read(buffer) >= 0 || followed)) {
                     pass.leave();
+                    if (buffer.position() == rest) {
+                        awaitMore();
+                    }
                     pass.enter();
                     stamp = System.nanoTime();
                     decoder.decode(buffer.flip(), this);
@@ -147,6 +161,7 @@ public final class FileSource implements InboundAdapter {
                         throw new FramingLostException("the codec finds no event in " + buffer.capacity() + " bytes");
                     }
                     buffer.compact();
+                    rest = buffer.position();
                 }
                 if (!stopping) {
                     decoder.end(buffer.flip(), this);
@@ -158,6 +173,21 @@ public final class FileSource implements InboundAdapter {
             } finally {
                 pass.leave();
             }
+        }
+
+        /** Waits at the end of the file; if the file became shorter, goes to its beginning. */
+        private void awaitMore() throws IOException {
+            if (followed && channel.size() < channel.position()) {
+                context.warn(file + " became shorter, and is read from its beginning");
+                channel.position(0);
+                if (rest > 0) {
+                    ingress.malformed("the file was cut in the middle of an event");
+                }
+                decoder = newDecoder();
+                buffer.clear();
+                rest = 0;
+            }
+            LockSupport.parkNanos(this, FOLLOW_NANOS);
         }
 
         @Override
