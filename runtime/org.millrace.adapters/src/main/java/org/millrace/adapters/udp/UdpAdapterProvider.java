@@ -58,8 +58,11 @@ public final class UdpAdapterProvider implements AdapterProvider {
     }
 
     @Override
-    public List<Settings.Fault> check(Settings settings, String eventType, List<EventProperty> properties) {
+    public List<Settings.Fault> check(Direction direction, Settings settings, String eventType, List<EventProperty> properties) {
         var faults = new ArrayList<Settings.Fault>();
+        if (direction == Direction.OUT && settings.integer("port") == 0) {
+            faults.add(new Settings.Fault("port", "the port of the receiver is missing; set 'port'"));
+        }
         try {
             AddressRange.parse(settings.text("allowedPeers"));
         } catch (IllegalArgumentException e) {

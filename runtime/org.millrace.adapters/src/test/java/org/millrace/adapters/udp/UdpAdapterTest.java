@@ -7,6 +7,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.millrace.adapters.fixture.TestContext;
 import org.millrace.codecs.fixture.MapEventType;
+import org.millrace.runtime.api.Direction;
 import org.millrace.runtime.api.InboundAdapter;
 import org.millrace.runtime.api.Settings;
 
@@ -293,6 +294,8 @@ class UdpAdapterTest {
         assertEquals("sockets", faults(Map.of("multicastGroup", "239.1.2.3", "sockets", "2")).getFirst().setting());
         var open = new HashMap<>(Map.of("host", "0.0.0.0"));
         var provider = new UdpAdapterProvider();
+        assertEquals(List.of("port"), provider.check(Direction.OUT, Settings.of(provider.descriptor().settings(), Map.of()), "StockTick", TICKS.properties())
+                .stream().map(Settings.Fault::setting).toList());
         assertEquals(1, provider.warnings(Settings.of(provider.descriptor().settings(), open)).size());
         open.put("allowedPeers", "10.0.0.0/8");
         assertEquals(List.of(), provider.warnings(Settings.of(provider.descriptor().settings(), open)));
@@ -300,6 +303,6 @@ class UdpAdapterTest {
 
     private static List<Settings.Fault> faults(Map<String, String> settings) {
         var provider = new UdpAdapterProvider();
-        return provider.check(Settings.of(provider.descriptor().settings(), settings), "StockTick", TICKS.properties());
+        return provider.check(Direction.IN, Settings.of(provider.descriptor().settings(), settings), "StockTick", TICKS.properties());
     }
 }

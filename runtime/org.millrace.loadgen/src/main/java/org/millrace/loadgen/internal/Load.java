@@ -1,6 +1,7 @@
 package org.millrace.loadgen.internal;
 
 import org.millrace.adapters.threads.Threads;
+import org.millrace.adapters.tls.ClientTls;
 
 import java.io.IOException;
 import java.net.ConnectException;

@@ -34,7 +34,8 @@ class RunningFiguresTest {
     private Path folder;
 
     private static StageFigures stage(String name, double mean, double p99, double share, long errors, long dropped) {
-        return new StageFigures(name, OptionalDouble.of(mean), OptionalDouble.of(p99), share, OptionalLong.empty(), OptionalLong.empty(), 0, errors, dropped, 0);
+        return new StageFigures(name, OptionalDouble.of(mean), OptionalDouble.of(p99), share, OptionalLong.empty(), OptionalLong.empty(), 0, errors,
+                dropped, 0);
     }
 
     private static StageFigures adapter(String name, double screened, long errors) {
