@@ -31,9 +31,10 @@ public record RunningFigures(List<StageFigures> stages, List<WireFigures> wires)
      * @param screened   events per second that it leaves out since no statement could use them; only inbound adapters do that
      * @param errors     events that it failed on since the start
      * @param dropped    events that it dropped since the start
+     * @param lost       input that was lost before an inbound adapter could read it, or events that an outbound adapter lost, since the start
      */
     public record StageFigures(String stage, OptionalDouble meanMicros, OptionalDouble p99Micros, double share, OptionalLong queued,
-            OptionalLong capacity, double screened, long errors, long dropped) {
+            OptionalLong capacity, double screened, long errors, long dropped, long lost) {
     }
 
     /**

@@ -20,9 +20,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 class RunningFiguresTest {
 
     private static final RunningFigures FIGURES = new RunningFigures(List.of(
-            new StageFigures("ticks", OptionalDouble.of(0.4), OptionalDouble.of(1234.5), 0.25, OptionalLong.empty(), OptionalLong.empty(), 812_000, 0, 0),
-            new StageFigures("rules", OptionalDouble.empty(), OptionalDouble.empty(), 0, OptionalLong.of(3500), OptionalLong.of(4096), 0, 1, 20),
-            new StageFigures("gone", OptionalDouble.empty(), OptionalDouble.empty(), 0, OptionalLong.empty(), OptionalLong.empty(), 0, 0, 0)),
+            new StageFigures("ticks", OptionalDouble.of(0.4), OptionalDouble.of(1234.5), 0.25, OptionalLong.empty(), OptionalLong.empty(), 812_000, 0, 0, 0),
+            new StageFigures("rules", OptionalDouble.empty(), OptionalDouble.empty(), 0, OptionalLong.of(3500), OptionalLong.of(4096), 0, 1, 20, 7),
+            new StageFigures("gone", OptionalDouble.empty(), OptionalDouble.empty(), 0, OptionalLong.empty(), OptionalLong.empty(), 0, 0, 0, 0)),
             List.of(new WireFigures("ticks", "rules", 0, 299_960), new WireFigures("rules", "counter", 0, 0), new WireFigures("rules", "counter", 1, 5)));
 
     private static JsonObject named(JsonObject action, String list, String id) {
@@ -45,7 +45,7 @@ class RunningFiguresTest {
         assertEquals("3,500 of 4,096", rules.get("queue").getAsString());
         assertEquals("full", rules.get("level").getAsString());
         assertEquals("", rules.get("screened").getAsString());
-        assertEquals("1 error, 20 dropped", rules.get("faults").getAsString());
+        assertEquals("1 error, 20 dropped, 7 lost", rules.get("faults").getAsString());
         assertEquals("300 k/s", named(sent, "wires", page.wire("ticks", "rules")).get("rate").getAsString());
         assertFalse(named(sent, "wires", page.wire("rules", "counter")).get("flows").getAsBoolean());
     }

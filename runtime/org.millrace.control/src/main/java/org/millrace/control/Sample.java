@@ -13,6 +13,7 @@ import java.util.Map;
  * @param screened       processed events that inbound adapters discarded since no statement could use them
  * @param dropped        received events dropped by Streams
  * @param malformed      malformed pieces of input
+ * @param lost           pieces of input that were lost before inbound adapters could read them, where that is known
  * @param outputs        events sent by processors
  * @param stages         the counters of the stages, by name
  * @param wires          the counters of the wires
@@ -24,14 +25,14 @@ import java.util.Map;
  * @param waits          the thread waits reported
  */
 public record Sample(double startSeconds, double seconds, long received, long processed, long screened, long dropped,
-        long malformed, long outputs, Map<String, StageFigures> stages, List<WireFigures> wires, List<PathFigures> paths,
+        long malformed, long lost, long outputs, Map<String, StageFigures> stages, List<WireFigures> wires, List<PathFigures> paths,
         List<GcPause> pauses, long maxHiccupNanos, long heapUsedBytes, List<StageTime> stageTimes, List<Wait> waits) {
 
-    /** Creates a sample without discarded events. */
+    /** Creates a sample without discarded and lost events. */
     public Sample(double startSeconds, double seconds, long received, long processed, long dropped, long malformed,
             long outputs, Map<String, StageFigures> stages, List<WireFigures> wires, List<PathFigures> paths,
             List<GcPause> pauses, long maxHiccupNanos, long heapUsedBytes, List<StageTime> stageTimes, List<Wait> waits) {
-        this(startSeconds, seconds, received, processed, 0, dropped, malformed, outputs, stages, wires, paths, pauses,
+        this(startSeconds, seconds, received, processed, 0, dropped, malformed, 0, outputs, stages, wires, paths, pauses,
                 maxHiccupNanos, heapUsedBytes, stageTimes, waits);
     }
 
@@ -50,12 +51,14 @@ public record Sample(double startSeconds, double seconds, long received, long pr
      * @param dropped  dropped events, including derived ones; only for Streams
      * @param queue    current queue length; only for Streams
      * @param screened events discarded since no statement could use them; only for inbound adapters
+     * @param lost     pieces of input that were lost before an inbound adapter could read them, or events that an outbound
+     *                 adapter lost
      */
-    public record StageFigures(long in, long out, long errors, long dropped, long queue, long screened) {
+    public record StageFigures(long in, long out, long errors, long dropped, long queue, long screened, long lost) {
 
-        /** Creates counters without discarded events. */
+        /** Creates counters without discarded and lost events. */
         public StageFigures(long in, long out, long errors, long dropped, long queue) {
-            this(in, out, errors, dropped, queue, 0);
+            this(in, out, errors, dropped, queue, 0, 0);
         }
     }
 

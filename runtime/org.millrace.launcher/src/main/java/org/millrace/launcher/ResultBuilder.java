@@ -136,10 +136,10 @@ final class ResultBuilder {
         var external = plan.load().isPresent() && !plan.inProcess();
         // Without a final report: the last reported number, but at least the number of received events.
         var sent = external ? loadEnd.map(end -> end.sent() + injected).orElse(Math.max(lastSent, total.received()))
-                : total.received();
+                : total.received() + total.lost();
         var summary = new RunSummary(plan.deployment().project(), seconds, Math.max(0, total.seconds() - seconds), plan.load().map(Load::connections).orElse(0),
                 intendedRate(), sent, total.received(),
-                total.processed(), total.screened(), total.dropped(), total.malformed(), total.outputs(),
+                total.processed(), total.screened(), total.dropped(), total.malformed(), total.lost(), total.outputs(),
                 loadEnd.map(LoadEnd::achievedRate).orElse(total.received() / seconds), total.outputs() / seconds,
                 LatencySummary.of(sum(total.paths().stream().map(PathFigures::service).toList())),
                 LatencySummary.of(sum(total.paths().stream().map(PathFigures::endToEnd).toList())),
@@ -167,7 +167,7 @@ final class ResultBuilder {
             var counts = figures.get(stage.name());
             if (counts != null) {
                 stages.put(stage.name(), new StageSummary(counts.in(), counts.out(), counts.errors(),
-                        queueMax.getOrDefault(stage.name(), 0L), counts.screened()));
+                        queueMax.getOrDefault(stage.name(), 0L), counts.screened(), counts.lost()));
             }
         }
         return stages;
@@ -180,7 +180,10 @@ final class ResultBuilder {
 
     private void checkAccount(RunSummary summary, Sample total, boolean external) {
         var accounted = summary.processed() + summary.malformed() + summary.dropped();
-        if (external && summary.sent() != summary.received()) {
+        if (summary.lost() > 0) {
+            problem("%,d pieces of input were lost before the adapters could read them".formatted(summary.lost()));
+        }
+        if (external && summary.sent() != summary.received() + summary.lost()) {
             problem("%,d events were sent and %,d received".formatted(summary.sent(), summary.received()));
         }
         if (summary.received() != accounted) {
@@ -190,6 +193,10 @@ final class ResultBuilder {
         var derived = total.stages().values().stream().mapToLong(StageFigures::dropped).sum() - summary.dropped();
         if (derived > 0) {
             notes.add("%,d copies or derived events were dropped by Streams, besides received ones".formatted(derived));
+        }
+        var undelivered = total.stages().values().stream().mapToLong(StageFigures::lost).sum() - summary.lost();
+        if (undelivered > 0) {
+            notes.add("%,d events were lost by outbound adapters".formatted(undelivered));
         }
     }
 

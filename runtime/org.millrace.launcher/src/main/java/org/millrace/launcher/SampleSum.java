@@ -44,6 +44,7 @@ final class SampleSum {
     private long screened;
     private long dropped;
     private long malformed;
+    private long lost;
     private long outputs;
     private long maxHiccupNanos;
     private long heapUsedBytes;
@@ -56,6 +57,7 @@ final class SampleSum {
         screened += sample.screened();
         dropped += sample.dropped();
         malformed += sample.malformed();
+        lost += sample.lost();
         outputs += sample.outputs();
         maxHiccupNanos = Math.max(maxHiccupNanos, sample.maxHiccupNanos());
         heapUsedBytes = sample.heapUsedBytes();
@@ -75,7 +77,7 @@ final class SampleSum {
 
     /** Returns one sample for the whole time, without thread waits. */
     Sample total() {
-        return new Sample(0, seconds, received, processed, screened, dropped, malformed, outputs,
+        return new Sample(0, seconds, received, processed, screened, dropped, malformed, lost, outputs,
                 new LinkedHashMap<>(stages),
                 wires.entrySet().stream()
                         .map(wire -> new WireFigures(wire.getKey().from(), wire.getKey().to(), wire.getValue())).toList(),
@@ -93,6 +95,6 @@ final class SampleSum {
 
     private static StageFigures add(StageFigures a, StageFigures b) {
         return new StageFigures(a.in() + b.in(), a.out() + b.out(), a.errors() + b.errors(), a.dropped() + b.dropped(),
-                Math.max(a.queue(), b.queue()), a.screened() + b.screened());
+                Math.max(a.queue(), b.queue()), a.screened() + b.screened(), a.lost() + b.lost());
     }
 }

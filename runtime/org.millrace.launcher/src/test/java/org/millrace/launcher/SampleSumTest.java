@@ -28,6 +28,17 @@ class SampleSumTest {
     }
 
     @Test
+    void lossesAreSummedUp() {
+        var sum = new SampleSum();
+        for (var second = 0; second < 3; second++) {
+            sum.add(new Sample(second, 1, 10, 9, 0, 1, 0, 5, 2, Map.of("packets", new StageFigures(10, 9, 0, 0, 0, 0, 5)), List.of(), List.of(), List.of(), 5,
+                    100, List.of(), List.of()));
+        }
+        assertEquals(15, sum.total().lost());
+        assertEquals(15, sum.total().stages().get("packets").lost());
+    }
+
+    @Test
     void theTimesOfStagesAreThoseOfAllIntervals() {
         var sum = new SampleSum();
         sum.add(sample(0, 1, time("in", 600, 0.75, 800), time("rules", 200, 0.25, 200)));

@@ -73,6 +73,7 @@ public final class JsonReport {
         json.writeNumberField("screened", run.screened());
         json.writeNumberField("dropped", run.dropped());
         json.writeNumberField("malformed", run.malformed());
+        json.writeNumberField("lost", run.lost());
         json.writeNumberField("outputs", run.outputs());
         number(json, "injectionRate", run.injectionRate(), DECIMALS);
         number(json, "outputRate", run.outputRate(), DECIMALS);
@@ -94,6 +95,7 @@ public final class JsonReport {
             json.writeNumberField("errors", stage.getValue().errors());
             json.writeNumberField("queueMax", stage.getValue().queueMax());
             json.writeNumberField("screened", stage.getValue().screened());
+            json.writeNumberField("lost", stage.getValue().lost());
             json.writeEndObject();
         }
         json.writeEndObject();

@@ -72,7 +72,7 @@ public final class TextReport {
         }
         item("output rate", Quantity.rate(summary.outputRate()) + " = "
                 + Quantity.percent(DerivedFigures.outputShare(summary)) + " of the input");
-        item("accounting", DerivedFigures.accounting(summary) + ": " + (summary.nothingLost() ? "ok" : "NOT OK"));
+        item("accounting", DerivedFigures.accounting(summary) + ": " + (summary.accounted() ? "ok" : "NOT OK"));
         if (summary.screened() > 0) {
             item("screened", DerivedFigures.screening(summary));
         }

@@ -34,7 +34,7 @@ class TextReportTest {
     void showsScreenedBesideProcessedEvents() {
         var run = RUN.summary();
         var screened = new RunSummary(run.project(), 10, 10, 0, 100, 100, 100, 86, 0, 0, 0, 0, 0, run.latency(), run.endToEnd(),
-                run.gc(), 0, 0, Map.of("ticks", new RunSummary.StageSummary(100, 14, 0, 0, 86)));
+                run.gc(), 0, 0, Map.of("ticks", new RunSummary.StageSummary(100, 14, 0, 0, 86, 0)));
         var text = TextReport.format(DemoRun.with(RUN, screened), 120);
         assertTrue(text.contains("sent 100 = received 100 = processed 100 + malformed 0 + dropped 0: ok\n"), text);
         assertTrue(text.contains("86 of the processed (86"), text);
@@ -45,7 +45,7 @@ class TextReportTest {
     @Test
     void showsTheDrainTimeAndIncludesItInTheCpuShare() {
         var run = RUN.summary();
-        var overloaded = new RunSummary(run.project(), 10, 30, 10, 0, 100, 100, 100, 0, 0, 0, 0, 0, 0, run.latency(), run.endToEnd(),
+        var overloaded = new RunSummary(run.project(), 10, 30, 10, 0, 100, 100, 100, 0, 0, 0, 0, 0, 0, 0, run.latency(), run.endToEnd(),
                 run.gc(), 20, 0, run.stages());
         var text = TextReport.format(DemoRun.with(RUN, overloaded), 120);
         assertTrue(text.contains("30.0 s to process what had piled up when the load ended"), text);
@@ -60,6 +60,18 @@ class TextReportTest {
                 run.gc(), 0, 0, run.stages());
         var text = TextReport.format(DemoRun.with(RUN, lost), 120);
         assertTrue(text.contains("sent 100 ≠ received 99 = processed 97 + malformed 1 + dropped 1: NOT OK\n"), text);
+    }
+
+    @Test
+    void lostInputIsPartOfTheAccounting() {
+        var run = RUN.summary();
+        var lost = new RunSummary(run.project(), 10, 0, 0, 0, 100, 90, 88, 0, 1, 1, 10, 0, 0, 0, run.latency(), run.endToEnd(),
+                run.gc(), 0, 0, Map.of("packets", new RunSummary.StageSummary(90, 89, 1, 0, 0, 10)));
+        assertFalse(lost.nothingLost());
+        var text = TextReport.format(DemoRun.with(RUN, lost), 120);
+        assertTrue(text.contains("sent 100 = received 90 + lost 10, received = processed 88 + malformed 1 + dropped 1: ok\n"), text);
+        assertTrue(text.lines().anyMatch(line -> line.matches("packets +90 +89 +1 +10 +0")), text);
+        assertFalse(TextReport.format(RUN, 120).contains("lost"));
     }
 
     @Test

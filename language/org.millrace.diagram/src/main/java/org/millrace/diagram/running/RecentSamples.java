@@ -62,9 +62,10 @@ public final class RecentSamples {
             seconds -= recent.removeFirst().seconds();
         }
         sample.stages().forEach((stage, figures) -> {
-            var sum = faults.computeIfAbsent(stage, name -> new long[2]);
+            var sum = faults.computeIfAbsent(stage, name -> new long[3]);
             sum[0] += figures.errors();
             sum[1] += figures.dropped();
+            sum[2] += figures.lost();
         });
     }
 
@@ -90,7 +91,7 @@ public final class RecentSamples {
             return new StageFigures(name, measured ? OptionalDouble.of(latency.getMean() / NANOS_PER_MICRO) : OptionalDouble.empty(),
                     measured ? OptionalDouble.of(latency.getValueAtPercentile(MOST) / NANOS_PER_MICRO) : OptionalDouble.empty(),
                     shares.getOrDefault(name, 0.0) / seconds, capacity.isPresent() ? OptionalLong.of(stage.getValue().queue()) : OptionalLong.empty(), capacity,
-                    screened(name) / seconds, faults.get(name)[0], faults.get(name)[1]);
+                    screened(name) / seconds, faults.get(name)[0], faults.get(name)[1], faults.get(name)[2]);
         }).toList();
     }
 

@@ -28,7 +28,7 @@ class RecentSamplesTest {
         var latency = new Histogram(3);
         latency.recordValue(events * 1000);
         return new Sample(start, 0.1, events, events, 0, 0, 0, Map.of("queue", new StageFigures(events, events, 1, 2, waiting), "ticks",
-                new StageFigures(10 * events, events, 0, 0, 0, 9 * events), "rules", new StageFigures(events, 0, 0, 0, 0)),
+                new StageFigures(10 * events, events, 0, 0, 0, 9 * events, 3), "rules", new StageFigures(events, 0, 0, 0, 0)),
                 List.of(new WireFigures("queue", "rules", events), new WireFigures("queue", "rules", 2 * events)), List.of(), List.of(), 0, 0,
                 List.of(new StageTime("rules", EncodedHistogram.encode(latency), 10, 0.5)), List.of());
     }
@@ -64,6 +64,7 @@ class RecentSamplesTest {
         }
         assertEquals(50, stage("queue").errors());
         assertEquals(100, stage("queue").dropped());
+        assertEquals(150, stage("ticks").lost());
         assertEquals(OptionalLong.of(49), stage("queue").queued());
         assertEquals(OptionalLong.of(4096), stage("queue").capacity());
         assertTrue(stage("rules").queued().isEmpty());

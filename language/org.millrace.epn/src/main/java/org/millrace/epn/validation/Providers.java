@@ -4,6 +4,7 @@ import org.millrace.runtime.api.AdapterDescriptor;
 import org.millrace.runtime.api.AdapterProvider;
 import org.millrace.runtime.api.CodecDescriptor;
 import org.millrace.runtime.api.CodecProvider;
+import org.millrace.runtime.api.Direction;
 import org.millrace.runtime.api.EventProperty;
 import org.millrace.runtime.api.Settings;
 
@@ -42,7 +43,10 @@ public final class Providers {
         return new Providers(byId(adapters, AdapterDescriptor::id), byId(codecs, CodecDescriptor::id), Map.of(), Map.of(), List.of());
     }
 
-    /** All that the class loader finds with {@link ServiceLoader}; of several with one id the last, as at run time, so that a project can replace one of ours. */
+    /**
+     * All that the class loader finds with {@link ServiceLoader}; of several with one id the last, as at run time, so that a
+     * project can replace one of ours.
+     */
     public static Providers load(ClassLoader loader) {
         var faults = new ArrayList<String>();
         var loaded = new HashMap<String, AdapterProvider>();
@@ -86,8 +90,8 @@ public final class Providers {
      * @return everything that is wrong; empty if the adapter is only described and not loaded, or if its own code fails
      * @see AdapterProvider#check
      */
-    public List<Settings.Fault> check(String adapter, Settings settings, String eventType, List<EventProperty> properties) {
-        return ask(loaded.get(adapter), provider -> provider.check(settings, eventType, properties), List.of());
+    public List<Settings.Fault> check(String adapter, Direction direction, Settings settings, String eventType, List<EventProperty> properties) {
+        return ask(loaded.get(adapter), provider -> provider.check(direction, settings, eventType, properties), List.of());
     }
 
     /**
@@ -106,8 +110,8 @@ public final class Providers {
      * @return empty if the adapter is only described and not loaded, or if its own code fails
      * @see AdapterProvider#warnings
      */
-    public List<Settings.Fault> warnings(String adapter, Settings settings) {
-        return ask(loaded.get(adapter), provider -> provider.warnings(settings), List.of());
+    public List<Settings.Fault> warnings(String adapter, Direction direction, Settings settings) {
+        return ask(loaded.get(adapter), provider -> provider.warnings(direction, settings), List.of());
     }
 
     /**

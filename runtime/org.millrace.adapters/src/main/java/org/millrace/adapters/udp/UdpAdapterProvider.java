@@ -45,7 +45,7 @@ public final class UdpAdapterProvider implements AdapterProvider {
                     MalformedInput.SETTING),
             "In: receives datagrams on a UDP port. A datagram has one or several whole events, and is decoded by itself; the last line of text needs no "
                     + "line feed. The time stamp of its events is taken after it was received and before decoding. On Linux, datagrams that were lost "
-                    + "since the receive buffer was full are counted and reported. Publishes host and port. Out: sends each event in a datagram of its "
+                    + "since the receive buffer was full are counted as lost; on other systems their number is unknown. Publishes host and port. Out: sends each event in a datagram of its "
                     + "own; nobody knows whether it arrives.");
 
     /** Called by {@link java.util.ServiceLoader}. */
@@ -58,8 +58,11 @@ public final class UdpAdapterProvider implements AdapterProvider {
     }
 
     @Override
-    public List<Settings.Fault> check(Settings settings, String eventType, List<EventProperty> properties) {
+    public List<Settings.Fault> check(Direction direction, Settings settings, String eventType, List<EventProperty> properties) {
         var faults = new ArrayList<Settings.Fault>();
+        if (direction == Direction.OUT && settings.integer("port") == 0) {
+            faults.add(new Settings.Fault("port", "the port of the receiver is missing; set 'port'"));
+        }
         try {
             AddressRange.parse(settings.text("allowedPeers"));
         } catch (IllegalArgumentException e) {

@@ -7,6 +7,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.millrace.adapters.fixture.TestContext;
 import org.millrace.codecs.fixture.MapEventType;
+import org.millrace.runtime.api.Direction;
 import org.millrace.runtime.api.InboundAdapter;
 import org.millrace.runtime.api.Settings;
 
@@ -109,7 +110,7 @@ class ConnectionLimitsTest {
         Optional.ofNullable(peers).ifPresent(text -> texts.put("allowedPeers", text));
         Optional.ofNullable(certificate).ifPresent(text -> texts.put("certificate", text));
         var provider = new TcpAdapterProvider();
-        var warnings = provider.warnings(Settings.of(provider.descriptor().settings(), texts));
+        var warnings = provider.warnings(Direction.IN, Settings.of(provider.descriptor().settings(), texts));
         assertEquals(warned ? List.of("host") : List.of(), warnings.stream().map(Settings.Fault::setting).toList());
     }
 
@@ -118,7 +119,7 @@ class ConnectionLimitsTest {
         var provider = new TcpAdapterProvider();
         var settings = Settings.of(provider.descriptor().settings(), Map.of("allowedPeers", "here", "idleTimeout", "soon", "privateKey", "own.key"));
         assertEquals(List.of("idleTimeout", "allowedPeers", "privateKey"),
-                provider.check(settings, "Tick", List.of()).stream().map(Settings.Fault::setting).toList());
+                provider.check(Direction.IN, settings, "Tick", List.of()).stream().map(Settings.Fault::setting).toList());
     }
 
     @ParameterizedTest

@@ -1,6 +1,6 @@
 package org.millrace.loadgen.internal;
 
-import org.millrace.loadgen.transport.ClientTls;
+import org.millrace.adapters.tls.ClientTls;
 import org.millrace.loadgen.transport.DatagramOutlet;
 import org.millrace.loadgen.transport.FileOutlet;
 import org.millrace.loadgen.transport.Outlet;

@@ -1,5 +1,6 @@
 package org.millrace.loadgen.transport;
 
+import org.millrace.adapters.tls.ClientTls;
 import tlschannel.TlsChannel;
 import tlschannel.WouldBlockException;
 

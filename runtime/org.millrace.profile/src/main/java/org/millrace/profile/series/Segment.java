@@ -55,17 +55,18 @@ public record Segment(double from, double to, Counts counts, CounterTable<String
      * @param screened  processed events that adapters discarded since no statement could use them
      * @param dropped   events dropped by Streams
      * @param malformed malformed pieces of input
+     * @param lost      pieces of input that were lost before adapters could read them
      * @param outputs   events sent by processors
      */
-    public record Counts(long received, long processed, long screened, long dropped, long malformed, long outputs) {
+    public record Counts(long received, long processed, long screened, long dropped, long malformed, long lost, long outputs) {
 
         /** All counters zero. */
-        public static final Counts NONE = new Counts(0, 0, 0, 0, 0, 0);
+        public static final Counts NONE = new Counts(0, 0, 0, 0, 0, 0, 0);
 
         /** Returns the sum of two sets of counters. */
         public Counts plus(Counts other) {
             return new Counts(received + other.received, processed + other.processed, screened + other.screened,
-                    dropped + other.dropped, malformed + other.malformed, outputs + other.outputs);
+                    dropped + other.dropped, malformed + other.malformed, lost + other.lost, outputs + other.outputs);
         }
     }
 
@@ -107,7 +108,7 @@ public record Segment(double from, double to, Counts counts, CounterTable<String
         sample.waits().forEach(wait -> waits.add(names.place(wait), wait.count(), wait.nanos()));
         return new Segment(sample.startSeconds(), sample.startSeconds() + sample.seconds(),
                 new Counts(sample.received(), sample.processed(), sample.screened(), sample.dropped(), sample.malformed(),
-                        sample.outputs()),
+                        sample.lost(), sample.outputs()),
                 stages.build(names), wires.build(names),
                 sample.paths().stream().map(path -> new PathLatency(names.path(path.from(), path.to()),
                         names.decode(path.service()), names.decode(path.endToEnd()))).toList(),

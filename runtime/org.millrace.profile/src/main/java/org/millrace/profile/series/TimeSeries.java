@@ -147,7 +147,7 @@ public final class TimeSeries {
         var counts = new Counts(Math.max(0, all.received() - sum.received()), Math.max(0, all.processed() - sum.processed()),
                 Math.max(0, all.screened() - sum.screened()),
                 Math.max(0, all.dropped() - sum.dropped()), Math.max(0, all.malformed() - sum.malformed()),
-                Math.max(0, all.outputs() - sum.outputs()));
+                Math.max(0, all.lost() - sum.lost()), Math.max(0, all.outputs() - sum.outputs()));
         if (!rest.isEmpty() || !counts.equals(Counts.NONE)) {
             var end = view().end();
             var none = new CounterTable.Builder<String>(1).build(names);

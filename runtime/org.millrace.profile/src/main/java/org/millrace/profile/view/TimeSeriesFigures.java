@@ -20,13 +20,16 @@ public final class TimeSeriesFigures {
     private TimeSeriesFigures() {
     }
 
-    /** Returns the rates of input, output, dropped and discarded events per second. */
+    /** Returns the rates of input, output, dropped and discarded events per second, and of lost input if there is any. */
     public static Figure throughput(TimeSeriesView timeSeries, ViewOptions options) {
         var slots = TimeSlots.of(timeSeries, options.axis(timeSeries)).complete();
-        var lines = List.of(step("received", slots, slot -> slot.rate(each -> each.counts().received())),
+        var lines = new ArrayList<>(List.of(step("received", slots, slot -> slot.rate(each -> each.counts().received())),
                 step("outputs", slots, slot -> slot.rate(each -> each.counts().outputs())),
                 step("dropped", slots, slot -> slot.rate(each -> each.counts().dropped())),
-                step("screened", slots, slot -> slot.rate(each -> each.counts().screened())));
+                step("screened", slots, slot -> slot.rate(each -> each.counts().screened()))));
+        if (timeSeries.counts(TimeRange.ALL).lost() > 0) {
+            lines.add(step("lost", slots, slot -> slot.rate(each -> each.counts().lost())));
+        }
         return figure(timeSeries, options, "throughput", "eventsPerSecond", Unit.RATE, 10, slots, lines);
     }
 

@@ -79,6 +79,15 @@ class FiguresTest {
     }
 
     @Test
+    void lostInputHasALineIfThereIsAny() {
+        assertEquals(4, TimeSeriesFigures.throughput(timeSeries.view(), ViewOptions.INITIAL).plots().getFirst().lines().size());
+        timeSeries.add(new Sample(SAMPLES * Recorded.SECONDS, 1, 0, 0, 0, 0, 0, 500, 0, Map.of(), List.of(), List.of(), List.of(), 0, 0, List.of(), List.of()));
+        var lost = TimeSeriesFigures.throughput(timeSeries.view(), ViewOptions.INITIAL).plots().getFirst().lines().getLast();
+        assertEquals("lost", lost.key());
+        assertTrue(Arrays.stream(lost.y()).max().getAsDouble() > 0, () -> Arrays.toString(lost.y()));
+    }
+
+    @Test
     void onlyWholeNumbersOfNinesAreLabelled() {
         assertEquals("99 %", Unit.NINES.compact(2));
         assertEquals("", Unit.NINES.compact(1.5));

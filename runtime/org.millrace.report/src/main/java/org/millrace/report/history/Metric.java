@@ -82,6 +82,7 @@ public record Metric(String key, Group group, String name, Better better, ToDoub
                 of(run -> run.received() > 0 ? (double) run.screened() / run.received() : Double.NaN), Optional.empty(), Quantity::percent));
         all.add(new Metric("dropped", Group.RATES, "dropped", Better.LESS, of(RunSummary::dropped), Optional.empty(), Metric::count));
         all.add(new Metric("malformed", Group.RATES, "malformed", Better.LESS, of(RunSummary::malformed), Optional.empty(), Metric::count));
+        all.add(new Metric("lost", Group.RATES, "lost", Better.LESS, of(RunSummary::lost), Optional.empty(), Metric::count));
         all.add(new Metric("cpu", Group.MACHINE, "CPU, of one core", Better.LESS, known(DerivedFigures::coreShare), Optional.empty(), Quantity::percent));
         all.add(new Metric("cpuPerEvent", Group.MACHINE, "CPU per event", Better.LESS,
                 known(run -> run.received() > 0 ? run.cpuSeconds() * 1e6 / run.received() : Double.NaN), Optional.empty(), Quantity::micros));

@@ -76,15 +76,28 @@ public final class DerivedFigures {
         return histogram.getTotalCount() == 0 ? 0 : histogram.getValueAtPercentile(percentile) / 1e3;
     }
 
-    /** Returns the column titles of the stage table; with a column for screened events only if there are any. */
+    /** Returns the column titles of the stage table; with columns for screened and lost events only if there are any. */
     public static List<String> stageHead(RunSummary run) {
-        return run.screened() == 0 ? List.of("stage", "in", "out", "errors", "queue max")
-                : List.of("stage", "in", "screened", "out", "errors", "queue max");
+        var head = new ArrayList<>(List.of("stage", "in", "out", "errors", "queue max"));
+        if (anyLost(run)) {
+            head.add(4, "lost");
+        }
+        if (run.screened() > 0) {
+            head.add(2, "screened");
+        }
+        return List.copyOf(head);
+    }
+
+    private static boolean anyLost(RunSummary run) {
+        return run.stages().values().stream().anyMatch(stage -> stage.lost() > 0);
     }
 
     /** Returns the cells of a stage, matching {@link #stageHead}, without its name. */
     public static List<String> stageCells(RunSummary run, RunSummary.StageSummary stage) {
         var cells = new ArrayList<>(Stream.of(stage.in(), stage.out(), stage.errors(), stage.queueMax()).map(Quantity::count).toList());
+        if (anyLost(run)) {
+            cells.add(3, Quantity.count(stage.lost()));
+        }
         if (run.screened() > 0) {
             cells.add(1, Quantity.count(stage.screened()));
         }
@@ -100,8 +113,9 @@ public final class DerivedFigures {
     /** Describes in one line what happened to the sent events, with a verdict. */
     public static String accounting(RunSummary run) {
         var carried = run.processed() + run.malformed() + run.dropped();
-        return "sent " + Quantity.count(run.sent()) + (run.sent() == run.received() ? " = " : " ≠ ") + "received "
-                + Quantity.count(run.received()) + (run.received() == carried ? " = " : " ≠ ") + "processed "
+        return "sent " + Quantity.count(run.sent()) + (run.sent() == run.received() + run.lost() ? " = " : " ≠ ") + "received "
+                + Quantity.count(run.received()) + (run.lost() == 0 ? "" : " + lost " + Quantity.count(run.lost()) + ", received")
+                + (run.received() == carried ? " = " : " ≠ ") + "processed "
                 + Quantity.count(run.processed()) + " + malformed " + Quantity.count(run.malformed()) + " + dropped "
                 + Quantity.count(run.dropped());
     }

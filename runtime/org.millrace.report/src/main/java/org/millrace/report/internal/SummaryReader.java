@@ -27,22 +27,21 @@ public final class SummaryReader {
         for (var stage : run.object("stages").objects().entrySet()) {
             var counters = stage.getValue();
             stages.put(stage.getKey(), new StageSummary(counters.whole("in"), counters.whole("out"),
-                    counters.whole("errors"), counters.whole("queueMax"), screened(counters)));
+                    counters.whole("errors"), counters.whole("queueMax"), newer(counters, "screened"), newer(counters, "lost")));
         }
         var gc = run.object("gc");
         return new RunSummary(run.text("project"), run.number("durationSeconds"),
                 run.has("drainSeconds") ? run.number("drainSeconds") : 0, (int) run.whole("connections"),
                 run.number("targetRate"), run.whole("sent"), run.whole("received"), run.whole("processed"),
-                screened(run),
-                run.whole("dropped"), run.whole("malformed"), run.whole("outputs"), run.number("injectionRate"),
+                newer(run, "screened"), run.whole("dropped"), run.whole("malformed"), newer(run, "lost"), run.whole("outputs"), run.number("injectionRate"),
                 run.number("outputRate"), latency(run.object("latency")), latency(run.object("endToEnd")),
                 new GcSummary(gc.text("collector"), gc.whole("count"), gc.number("maxMillis"), gc.number("totalMillis")),
                 run.number("cpuSeconds"), run.whole("maxRssBytes"), Collections.unmodifiableMap(stages));
     }
 
-    /** Reads the screened events; 0 in files of older versions. */
-    private static long screened(JsonFields counters) throws IOException {
-        return counters.has("screened") ? counters.whole("screened") : 0;
+    /** Reads a counter that files of older versions do not have; 0 in these. */
+    private static long newer(JsonFields counters, String name) throws IOException {
+        return counters.has(name) ? counters.whole(name) : 0;
     }
 
     /** Reads a latency summary. */

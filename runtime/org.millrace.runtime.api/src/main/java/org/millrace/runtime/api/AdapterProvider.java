@@ -26,6 +26,20 @@ public interface AdapterProvider {
     }
 
     /**
+     * Validates settings like {@link #check(Settings, String, List)}, for an adapter of one direction. Override this method
+     * if a setting is needed, or has no effect, in one direction only.
+     *
+     * @param direction  the direction of the adapter
+     * @param settings   valid settings according to their descriptors, with defaults filled in
+     * @param eventType  the name of the event type
+     * @param properties the properties of the event type
+     * @return all faults that would prevent the start; empty if there are none
+     */
+    default List<Settings.Fault> check(Direction direction, Settings settings, String eventType, List<EventProperty> properties) {
+        return check(settings, eventType, properties);
+    }
+
+    /**
      * Returns warnings about settings that are valid but rarely intended, such as a port that is reachable from
      * other hosts. Editors call it while the user edits a network: it must not open resources, resolve host
      * names or start threads.
@@ -35,6 +49,17 @@ public interface AdapterProvider {
      */
     default List<Settings.Fault> warnings(Settings settings) {
         return List.of();
+    }
+
+    /**
+     * Returns warnings like {@link #warnings(Settings)}, for an adapter of one direction.
+     *
+     * @param direction the direction of the adapter
+     * @param settings  valid settings according to their descriptors, with defaults filled in
+     * @return warnings with advice; empty if there are none
+     */
+    default List<Settings.Fault> warnings(Direction direction, Settings settings) {
+        return warnings(settings);
     }
 
     /**

@@ -2,7 +2,10 @@ package org.millrace.runtime.api;
 
 import java.nio.ByteBuffer;
 
-/** Encodes events as bytes. Not safe for use by several threads. */
+/**
+ * Encodes events as bytes. The bytes of an event do not depend on the events before it: an adapter may send them in any
+ * datagram or connection. Not safe for use by several threads.
+ */
 public interface Encoder {
 
     /**

@@ -1,6 +1,7 @@
 package org.millrace.runtime.api;
 
 import java.io.IOException;
+import java.util.OptionalLong;
 
 /** An adapter that brings events into the network. */
 public interface InboundAdapter {
@@ -19,6 +20,17 @@ public interface InboundAdapter {
      * have ended, at the latest after about five seconds.
      */
     void stop();
+
+    /**
+     * Returns the number of pieces of input that were lost since the start before this adapter could read them, such as
+     * datagrams for which the receive buffer of the socket had no room; empty if the number is unknown. The number never
+     * decreases. The account of a run shows it: sent = received + lost. The runtime asks when it takes a sample, about ten
+     * times per second, from any thread, and also before the start and after the stop. By default 0, for adapters whose
+     * input waits until they read it.
+     */
+    default OptionalLong lostInput() {
+        return OptionalLong.of(0);
+    }
 
     /**
      * Pauses reading until {@link #resume}; input already read is still processed. By default does nothing, for

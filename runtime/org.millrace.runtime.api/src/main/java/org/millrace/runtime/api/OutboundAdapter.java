@@ -19,6 +19,16 @@ public interface OutboundAdapter {
      */
     void write(Object event) throws IOException;
 
+    /**
+     * Returns the number of events that {@link #write} accepted since the start and that did not arrive, or of which this
+     * adapter cannot know that they arrived, such as those in a buffer when it was stopped. The number never decreases. The
+     * runtime asks when it takes a sample, about ten times per second, from any thread, and also before the start and after
+     * the stop. By default 0, for adapters that have delivered an event when {@code write} returns.
+     */
+    default long lostOutput() {
+        return 0;
+    }
+
     /** Flushes buffered output and closes the adapter. No event follows. */
     void stop() throws IOException;
 }

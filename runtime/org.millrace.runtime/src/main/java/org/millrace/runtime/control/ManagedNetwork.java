@@ -58,6 +58,11 @@ final class ManagedNetwork implements NetworkMXBean {
     }
 
     @Override
+    public long getLost() {
+        return network.measurements().figures().lost();
+    }
+
+    @Override
     public long getOutputs() {
         return network.measurements().figures().outputs();
     }
@@ -80,6 +85,11 @@ final class ManagedNetwork implements NetworkMXBean {
     @Override
     public Map<String, Long> getStageErrors() {
         return perStage(NetworkCounters.StageCounts::errors);
+    }
+
+    @Override
+    public Map<String, Long> getStageLost() {
+        return perStage(NetworkCounters.StageCounts::lost);
     }
 
     @Override

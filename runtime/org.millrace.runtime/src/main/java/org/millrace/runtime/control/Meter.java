@@ -129,7 +129,7 @@ final class Meter implements AutoCloseable {
         for (var i = 0; i < figures.stages().size(); i++) {
             var counts = figures.stages().get(i);
             stages.put(network.stageNames().get(i), new StageFigures(counts.in(), counts.out(), counts.errors(),
-                    counts.dropped(), counts.queued(), counts.screened()));
+                    counts.dropped(), counts.queued(), counts.screened(), counts.lost()));
         }
         var wires = new ArrayList<WireFigures>();
         for (var i = 0; i < figures.wires().size(); i++) {
@@ -137,8 +137,8 @@ final class Meter implements AutoCloseable {
             wires.add(new WireFigures(wire.from(), wire.to(), figures.wires().get(i)));
         }
         return new Sample((from - start) / NANOS, (to - from) / NANOS, figures.received(), figures.processed(),
-                figures.screened(), figures.dropped(), figures.malformed(), figures.outputs(), stages, wires, paths, pauses, jitter,
-                ProcessFigures.heapUsed(), times, known);
+                figures.screened(), figures.dropped(), figures.malformed(), figures.lost(), figures.outputs(), stages, wires, paths, pauses,
+                jitter, ProcessFigures.heapUsed(), times, known);
     }
 
     private void notePauses() {

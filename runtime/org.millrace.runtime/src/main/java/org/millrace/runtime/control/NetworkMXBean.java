@@ -21,6 +21,9 @@ public interface NetworkMXBean {
     /** Returns the malformed pieces of input. */
     long getMalformed();
 
+    /** Returns the pieces of input that were lost before inbound adapters could read them; 0 if that is unknown. */
+    long getLost();
+
     /** Returns the events sent by processors. */
     long getOutputs();
 
@@ -35,6 +38,12 @@ public interface NetworkMXBean {
 
     /** Returns the number of events whose processing failed by stage. */
     Map<String, Long> getStageErrors();
+
+    /**
+     * Returns by stage the number of pieces of input that were lost before an inbound adapter could read them, or of events
+     * that an outbound adapter lost; 0 if that is unknown.
+     */
+    Map<String, Long> getStageLost();
 
     /** Returns the current queue length by stage. */
     Map<String, Long> getStageQueued();

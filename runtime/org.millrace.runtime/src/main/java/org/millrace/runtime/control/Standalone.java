@@ -56,8 +56,9 @@ final class Standalone implements LauncherControl {
 
     private static void print(Measurement measurement) {
         var total = measurement.total();
-        System.out.printf("received %d = processed %d + malformed %d + dropped %d; outputs %d; screened %d%n",
-                total.received(), total.processed(), total.malformed(), total.dropped(), total.outputs(), total.screened());
+        System.out.printf("received %d = processed %d + malformed %d + dropped %d; outputs %d; screened %d%s%n",
+                total.received(), total.processed(), total.malformed(), total.dropped(), total.outputs(), total.screened(),
+                total.lost() == 0 ? "" : "; lost " + total.lost());
     }
 
     @Override

@@ -11,13 +11,14 @@ import java.util.List;
  * @param screened  processed events that adapters discarded since no statement could use them
  * @param dropped   received events dropped by Streams
  * @param malformed malformed pieces of input
+ * @param lost      pieces of input that were lost before inbound adapters could read them, where that is known
  * @param outputs   events sent by processors
  * @param injected  received events that were injected over the control protocol
  * @param stages    the counters of the stages by index
  * @param wires     the number of passed events per wire
  */
-public record NetworkCounters(long received, long processed, long screened, long dropped, long malformed, long outputs, long injected,
-        List<StageCounts> stages, List<Long> wires) {
+public record NetworkCounters(long received, long processed, long screened, long dropped, long malformed, long lost, long outputs,
+        long injected, List<StageCounts> stages, List<Long> wires) {
 
     /**
      * The counters of a stage.
@@ -28,12 +29,14 @@ public record NetworkCounters(long received, long processed, long screened, long
      * @param dropped  dropped events, including derived ones
      * @param queued   current queue length
      * @param screened events that an inbound adapter discarded since no statement could use them
+     * @param lost     pieces of input that were lost before an inbound adapter could read them, or events that an outbound
+     *                 adapter lost; 0 if that is unknown
      */
-    public record StageCounts(long in, long out, long errors, long dropped, long queued, long screened) {
+    public record StageCounts(long in, long out, long errors, long dropped, long queued, long screened, long lost) {
 
         StageCounts minus(StageCounts before) {
             return new StageCounts(in - before.in, out - before.out, errors - before.errors, dropped - before.dropped, queued,
-                    screened - before.screened);
+                    screened - before.screened, lost - before.lost);
         }
     }
 
@@ -42,15 +45,17 @@ public record NetworkCounters(long received, long processed, long screened, long
         var received = sums[CounterIds.INJECTED_INSIDE];
         var malformed = 0L;
         var screened = 0L;
+        var lost = 0L;
         var outputs = 0L;
         for (var i = 0; i < ids.stages(); i++) {
             var counts = new StageCounts(sums[ids.in(i)], sums[ids.out(i)], sums[ids.errors(i)], sums[ids.dropped(i)],
-                    nodes.get(i).queued(), sums[ids.screened(i)]);
+                    nodes.get(i).queued(), sums[ids.screened(i)], nodes.get(i).lost().orElse(0));
             stages.add(counts);
             if (nodes.get(i) instanceof SourceNode) {
                 received += counts.in();
                 malformed += counts.errors();
                 screened += counts.screened();
+                lost += counts.lost();
             } else if (nodes.get(i) instanceof ProcessorNode) {
                 outputs += counts.out();
             }
@@ -59,7 +64,7 @@ public record NetworkCounters(long received, long processed, long screened, long
         for (var i = 0; i < ids.wires(); i++) {
             wires.add(sums[ids.wire(i)]);
         }
-        return new NetworkCounters(received, sums[CounterIds.PROCESSED], screened, sums[CounterIds.DROPPED], malformed, outputs,
+        return new NetworkCounters(received, sums[CounterIds.PROCESSED], screened, sums[CounterIds.DROPPED], malformed, lost, outputs,
                 sums[CounterIds.INJECTED], List.copyOf(stages), List.copyOf(wires));
     }
 
@@ -75,7 +80,7 @@ public record NetworkCounters(long received, long processed, long screened, long
         }
         return new NetworkCounters(received - before.received, processed - before.processed,
                 screened - before.screened, dropped - before.dropped,
-                malformed - before.malformed, outputs - before.outputs,
+                malformed - before.malformed, lost - before.lost, outputs - before.outputs,
                 injected - before.injected, stageCounts, wireCounts);
     }
 }

@@ -47,11 +47,13 @@ public final class NetworkMeasurements {
 
     /**
      * Describes implausible latencies and late events since {@link #reset}: one sentence per adapter and kind, with
-     * the count and the extreme.
+     * the count and the extreme. Names the adapters that do not know their losses.
      */
     public List<String> notes() {
-        return Stream.concat(core.outliers.describe().stream(),
-                core.late.describe(adapter -> nodes.get(adapter) instanceof SourceNode source && source.dropsLate()).stream()).toList();
+        var unknown = nodes.stream().filter(node -> node.lost().isEmpty()).map(node -> node.name() + ": the number of lost events is unknown");
+        return Stream.of(core.outliers.describe().stream(),
+                core.late.describe(adapter -> nodes.get(adapter) instanceof SourceNode source && source.dropsLate()).stream(), unknown)
+                .flatMap(notes -> notes).toList();
     }
 
     /** Measures the offset between the wall clock and the monotonic clock again. */

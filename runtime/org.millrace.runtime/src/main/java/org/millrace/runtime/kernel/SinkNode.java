@@ -7,6 +7,7 @@ import org.millrace.runtime.plan.direct.EventMaker;
 
 import java.io.IOException;
 import java.util.Map;
+import java.util.OptionalLong;
 
 /** An outbound adapter stage. */
 final class SinkNode implements StageNode, Receiver {
@@ -70,6 +71,16 @@ final class SinkNode implements StageNode, Receiver {
         }
         if (accounted) {
             counters.increment(CounterIds.PROCESSED);
+        }
+    }
+
+    @Override
+    public OptionalLong lost() {
+        try {
+            return OptionalLong.of(adapter.lostOutput());
+        } catch (RuntimeException | LinkageError | AssertionError | StackOverflowError e) {
+            log.warn("the adapter failed to tell how many events were lost: " + LimitedLog.describe(e));
+            return OptionalLong.empty();
         }
     }
 

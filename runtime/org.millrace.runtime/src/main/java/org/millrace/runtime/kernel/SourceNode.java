@@ -10,6 +10,7 @@ import org.millrace.runtime.event.RuntimeEventType;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.Optional;
+import java.util.OptionalLong;
 
 /** An inbound adapter stage. */
 final class SourceNode implements StageNode {
@@ -82,6 +83,16 @@ final class SourceNode implements StageNode {
             adapter.stop();
         }
         log.flush();
+    }
+
+    @Override
+    public OptionalLong lost() {
+        try {
+            return adapter.lostInput();
+        } catch (RuntimeException | LinkageError | AssertionError | StackOverflowError e) {
+            log.warn("the adapter failed to tell how much input was lost: " + LimitedLog.describe(e));
+            return OptionalLong.empty();
+        }
     }
 
     LimitedLog log() {

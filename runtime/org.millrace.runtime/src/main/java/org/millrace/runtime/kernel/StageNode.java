@@ -1,5 +1,7 @@
 package org.millrace.runtime.kernel;
 
+import java.util.OptionalLong;
+
 /** A stage of a running network. */
 interface StageNode {
 
@@ -20,6 +22,14 @@ interface StageNode {
     /** Returns the queue length of the stage. */
     default long queued() {
         return 0;
+    }
+
+    /**
+     * Returns the number of pieces of input that were lost before an inbound adapter could read them, or of events that an
+     * outbound adapter lost; empty if it is unknown.
+     */
+    default OptionalLong lost() {
+        return OptionalLong.of(0);
     }
 
     /** Returns whether the stage contains no event. */

@@ -9,14 +9,17 @@ import org.millrace.runtime.api.OutboundAdapter;
 
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalLong;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.function.Supplier;
 
 /** Adapters controlled by tests: the context of an inbound one, the events of an outbound one. */
 public final class HandAdapterProvider implements AdapterProvider {
 
     static final Map<String, AdapterContext> INBOUND = new ConcurrentHashMap<>();
+    static final Map<String, Supplier<OptionalLong>> LOST = new ConcurrentHashMap<>();
     static final Map<String, ConcurrentLinkedQueue<Object>> WRITTEN = new ConcurrentHashMap<>();
 
     @Override
@@ -37,6 +40,11 @@ public final class HandAdapterProvider implements AdapterProvider {
             public void stop() {
                 // Tests send in their own thread.
             }
+
+            @Override
+            public OptionalLong lostInput() {
+                return lost(context);
+            }
         };
     }
 
@@ -55,8 +63,17 @@ public final class HandAdapterProvider implements AdapterProvider {
             }
 
             @Override
+            public long lostOutput() {
+                return lost(context).getAsLong();
+            }
+
+            @Override
             public void stop() {
             }
         };
+    }
+
+    private static OptionalLong lost(AdapterContext context) {
+        return LOST.getOrDefault(context.stage(), () -> OptionalLong.of(0)).get();
     }
 }

@@ -32,10 +32,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.OptionalLong;
 import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Supplier;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -226,6 +228,11 @@ public final class TestNetwork implements AutoCloseable {
                 ingress.emit(trade, System.nanoTime());
             }
         }
+    }
+
+    /** Sets what an adapter tells about its losses. */
+    public void losing(String stage, Supplier<OptionalLong> lost) {
+        HandAdapterProvider.LOST.put(id + stage, lost);
     }
 
     public void malformed(String source) {

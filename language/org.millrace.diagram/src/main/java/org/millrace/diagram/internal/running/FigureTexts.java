@@ -65,6 +65,9 @@ final class FigureTexts {
         if (stage.dropped() > 0) {
             parts.add(Texts.of("figures.dropped", stage.dropped()));
         }
+        if (stage.lost() > 0) {
+            parts.add(Texts.of("figures.lost", stage.lost()));
+        }
         return String.join(", ", parts);
     }
 

@@ -46,12 +46,16 @@ public final class AdapterRule implements Rule {
     }
 
     private static void direction(Validation v, Adapter adapter, AdapterDescriptor descriptor) {
-        var wanted = adapter.getDirection() == AdapterDirection.IN ? Direction.IN : Direction.OUT;
+        var wanted = direction(adapter);
         if (!descriptor.directions().contains(wanted)) {
             v.error(adapter, Literals.ADAPTER__DIRECTION, "bad-direction", "the provider '" + descriptor.id()
                     + (wanted == Direction.IN ? "' brings no events in" : "' takes no events out"),
                     wanted == Direction.IN ? "say direction=\"out\" or use another provider" : "say direction=\"in\" or use another provider");
         }
+    }
+
+    private static Direction direction(Adapter adapter) {
+        return adapter.getDirection() == AdapterDirection.IN ? Direction.IN : Direction.OUT;
     }
 
     private static void threading(Validation v, Adapter adapter, AdapterDescriptor descriptor) {
@@ -79,7 +83,7 @@ public final class AdapterRule implements Rule {
         faults.forEach(fault -> report(v, adapter, properties, known, fault));
         if (faults.isEmpty()) {
             together(v, adapter, settings, known, texts).forEach(fault -> report(v, adapter, properties, known, fault));
-            v.providers().warnings(adapter.getProvider(), Settings.of(known, texts)).forEach(warning ->
+            v.providers().warnings(adapter.getProvider(), direction(adapter), Settings.of(known, texts)).forEach(warning ->
                     v.warning(place(adapter, properties, warning.setting()), Literals.PROPERTY__VALUE, "risky-setting", warning.message(), ""));
         }
     }
@@ -97,7 +101,7 @@ public final class AdapterRule implements Rule {
         }
         var name = Validation.text(type.getName());
         var given = Settings.of(known, texts);
-        var faults = new ArrayList<>(v.providers().check(adapter.getProvider(), given, name, shape.properties()));
+        var faults = new ArrayList<>(v.providers().check(adapter.getProvider(), direction(adapter), given, name, shape.properties()));
         faults.addAll(v.providers().checkCodec(settings.codecId(), given, name, shape.properties()));
         return faults;
     }

@@ -26,7 +26,7 @@ final class ChartColors {
             case "outputs", "p90" -> "series2";
             case "p99" -> "series3";
             case "p999", "screened" -> "series4";
-            case "hiccup" -> "series5";
+            case "hiccup", "lost" -> "series5";
             case "dropped", "max", "pause" -> "bad";
             default -> key.startsWith("wait.") ? "series" + (WaitKind.valueOf(key.substring(5)).ordinal() + 1) : "series1";
         });

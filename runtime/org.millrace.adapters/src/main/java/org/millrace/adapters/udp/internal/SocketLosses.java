@@ -24,6 +24,7 @@ final class SocketLosses {
 
     private final int port;
     private final Set<String> inodes = new HashSet<>();
+    private long total;
 
     /** Finds the sockets of this process; they must be open. */
     SocketLosses(int port) {
@@ -37,9 +38,10 @@ final class SocketLosses {
         return !inodes.isEmpty();
     }
 
-    /** Returns the number of all lost datagrams since the sockets were opened. */
-    long total() {
-        return rows().filter(row -> inodes.contains(row[INODE])).mapToLong(row -> Long.parseLong(row[DROPS])).sum();
+    /** Returns the number of all lost datagrams since the sockets were opened; after they were closed, the last number. */
+    synchronized long total() {
+        total = Math.max(total, rows().filter(row -> inodes.contains(row[INODE])).mapToLong(row -> Long.parseLong(row[DROPS])).sum());
+        return total;
     }
 
     /** Returns the rows of the sockets on the port, also those of other processes. */

@@ -19,13 +19,14 @@ import java.net.StandardSocketOptions;
 import java.nio.channels.DatagramChannel;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.CountDownLatch;
+import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicBoolean;
 
 /** Receives datagrams on one port with one or several sockets. */
 public final class UdpReceiver implements InboundAdapter {
 
-    private static final long LOOK_MILLIS = 1000;
     private static final long GRACE_NANOS = TimeUnit.MILLISECONDS.toNanos(300);
 
     private final AdapterContext context;
@@ -33,8 +34,8 @@ public final class UdpReceiver implements InboundAdapter {
     private final MalformedInput malformed;
     private final List<UdpSocket> sockets = new ArrayList<>();
     private final List<Thread> threads = new ArrayList<>();
-    private final CountDownLatch stopped = new CountDownLatch(1);
-    private Thread watcher;
+    private final AtomicBoolean warned = new AtomicBoolean();
+    private volatile Optional<SocketLosses> losses = Optional.empty();
 
     /** Creates a receiver without opening a socket. */
     public UdpReceiver(AdapterContext context) {
@@ -57,7 +58,7 @@ public final class UdpReceiver implements InboundAdapter {
             }
             context.publish("host", address.getAddress().getHostAddress());
             context.publish("port", Integer.toString(address.getPort()));
-            watch(new SocketLosses(address.getPort()));
+            losses = Optional.of(new SocketLosses(address.getPort()));
         } catch (IOException e) {
             for (var channel : channels) {
                 channel.close();
@@ -138,27 +139,20 @@ public final class UdpReceiver implements InboundAdapter {
         return "cannot receive on port " + address.getPort() + " of " + host + ": " + message;
     }
 
-    /** Reports the number of lost datagrams when it has doubled, and at the end: the log is limited in rate. */
-    private void watch(SocketLosses losses) {
-        if (losses.areKnown()) {
-            watcher = Thread.ofPlatform().daemon().name(context.stage() + "-losses").start(() -> {
-                var known = 0L;
-                var last = false;
-                try {
-                    while (!last) {
-                        last = stopped.await(LOOK_MILLIS, TimeUnit.MILLISECONDS);
-                        var total = losses.total();
-                        if (total > known && (last || total >= 2 * known)) {
-                            known = total;
-                            context.warn(total + " datagrams were lost since the receive buffer of the socket was full; enlarge socketReceiveBuffer, or use "
-                                    + "several sockets");
-                        }
-                    }
-                } catch (InterruptedException e) {
-                    Thread.currentThread().interrupt();
-                }
-            });
+    @Override
+    public OptionalLong lostInput() {
+        if (losses.isEmpty()) {
+            return OptionalLong.of(0);
         }
+        if (!losses.get().areKnown()) {
+            return OptionalLong.empty();
+        }
+        var dropped = losses.get().total();
+        if (dropped > 0 && warned.compareAndSet(false, true)) {
+            context.warn("datagrams are lost, " + dropped + " so far, since the receive buffer of the socket is full; enlarge socketReceiveBuffer, or use "
+                    + "several sockets; the account shows their number");
+        }
+        return OptionalLong.of(dropped + sockets.stream().mapToLong(UdpSocket::unread).sum());
     }
 
     @Override
@@ -167,10 +161,8 @@ public final class UdpReceiver implements InboundAdapter {
         sockets.forEach(socket -> socket.stop(begin));
         Threads.join(threads, UdpSocket.LIMIT_NANOS);
         Threads.end(threads, GRACE_NANOS, () -> sockets.forEach(UdpSocket::abandon), context::warn);
-        stopped.countDown();
-        if (watcher != null) {
-            Threads.join(watcher);
-        }
+        // For the last time while the system knows the sockets.
+        lostInput();
         sockets.forEach(UdpSocket::close);
         malformed.close();
     }

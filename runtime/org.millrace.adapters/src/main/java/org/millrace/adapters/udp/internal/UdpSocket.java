@@ -23,6 +23,9 @@ final class UdpSocket implements Decoder.Output {
     /** After the stop, what the system has received is still read, but not longer than this. */
     static final long LIMIT_NANOS = TimeUnit.SECONDS.toNanos(5);
 
+    /** The time for counting the datagrams that were not read. */
+    private static final long COUNT_NANOS = TimeUnit.MILLISECONDS.toNanos(200);
+
     /** No datagram is larger. */
     private static final int LARGEST = 1 << 16;
 
@@ -40,6 +43,7 @@ final class UdpSocket implements Decoder.Output {
     private volatile long stopAt = Long.MAX_VALUE;
     private volatile boolean stopping;
     private volatile boolean abandoned;
+    private volatile long unread;
 
     /**
      * Creates a socket for an open channel, which it closes. Its input of the network is open from now on, so that with
@@ -74,7 +78,7 @@ final class UdpSocket implements Decoder.Output {
 
     /** Reads what the system has received. */
     private void readAll(Gate.Pass pass) throws IOException {
-        while (System.nanoTime() - stopAt < 0 || !stopping) {
+        while (!late()) {
             buffer.clear();
             peer = (InetSocketAddress) channel.receive(buffer);
             if (peer == null) {
@@ -91,7 +95,20 @@ final class UdpSocket implements Decoder.Output {
         }
     }
 
+    private boolean late() {
+        return stopping && System.nanoTime() - stopAt >= 0;
+    }
+
+    /** Returns the number of datagrams that were not read since the time for stopping was over. */
+    long unread() {
+        return unread;
+    }
+
     private void decode(ByteBuffer datagram) {
+        if (!datagram.hasRemaining()) {
+            ingress.malformed("a datagram is empty");
+            return;
+        }
         if (!allowed.isEmpty() && allowed.stream().noneMatch(range -> range.contains(peer.getAddress()))) {
             ingress.malformed("a datagram came from " + peer.getAddress().getHostAddress() + ", which is not among allowedPeers");
             return;
@@ -127,9 +144,25 @@ final class UdpSocket implements Decoder.Output {
     /** Closes the socket, after its thread has ended. */
     void close() {
         try (channel) {
+            if (late()) {
+                countUnread();
+            }
             selector.close();
         } catch (IOException e) {
             context.warn("closing the socket failed: " + e.getMessage());
+        }
+    }
+
+    /** Counts what the system has received and the limit leaves unread; senders may go on. */
+    private void countUnread() throws IOException {
+        var begin = System.nanoTime();
+        var count = 0L;
+        while (System.nanoTime() - begin < COUNT_NANOS && channel.receive(buffer.clear()) != null) {
+            count++;
+        }
+        if (count > 0) {
+            unread = count;
+            context.warn(count + " datagrams were not read before the time for stopping was over");
         }
     }
 

@@ -52,14 +52,14 @@ public final class Page {
     }
 
     private void header() {
-        var fine = run.problems().isEmpty() && summary.nothingLost();
+        var fine = run.problems().isEmpty() && summary.accounted();
         out.append("<header><div><h1>").append(Html.escape(summary.project())).append("</h1><p>")
                 .append(STARTED.format(run.started())).append(" · ").append(Quantity.duration(summary.durationSeconds()))
                 .append(" · ").append(load()).append("</p></div><span class=\"verdict ").append(fine ? "good" : "bad")
                 .append("\">").append(verdict()).append("</span></header>\n");
         if (!fine) {
             var problems = new ArrayList<String>();
-            if (!summary.nothingLost()) {
+            if (!summary.accounted()) {
                 problems.add(DerivedFigures.accounting(summary));
             }
             problems.addAll(run.problems());
@@ -71,7 +71,7 @@ public final class Page {
         if (!run.problems().isEmpty()) {
             return run.problems().size() == 1 ? "1 problem" : run.problems().size() + " problems";
         }
-        if (!summary.nothingLost()) {
+        if (!summary.accounted()) {
             return "events unaccounted for";
         }
         return summary.sent() == 0 ? "no events" : "all events accounted for";
@@ -106,7 +106,7 @@ public final class Page {
         tile("CPU", Quantity.percent(DerivedFigures.coreShare(summary)),
                 "of one core; " + Quantity.bytes(summary.maxRssBytes()) + " resident");
         out.append("</section>\n<p class=\"accounting\">").append(Html.escape(DerivedFigures.accounting(summary)))
-                .append(summary.nothingLost() ? " <b class=\"good\">ok</b>" : " <b class=\"bad\">not ok</b>").append("</p>\n");
+                .append(summary.accounted() ? " <b class=\"good\">ok</b>" : " <b class=\"bad\">not ok</b>").append("</p>\n");
         DerivedFigures.draining(summary).ifPresent(text -> out.append("<p class=\"accounting\">draining took ").append(Html.escape(text)).append("</p>\n"));
         if (summary.screened() > 0) {
             out.append("<p class=\"accounting\">screened ").append(Html.escape(DerivedFigures.screening(summary))).append("</p>\n");

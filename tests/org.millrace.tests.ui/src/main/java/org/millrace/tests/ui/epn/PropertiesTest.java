@@ -21,8 +21,9 @@ class PropertiesTest extends PropertiesFixture {
     void everySettingOfAnAdapterHasARowAndShowsItsDefault() {
         p.choose("ticks");
         assertEquals(List.of("General", "Events", "Adapter properties", "Codec properties", "Queue and threads", "Time"), p.groups());
-        assertEquals(List.of("host", "port", "receiveBuffer", "socketReceiveBuffer", "eventLoops", "allowedPeers", "certificate", "privateKey",
-                "trustedClients", "passwordFile", "maximumConnections", "maximumConnectionsPerPeer", "idleTimeout", "malformed", "codec"),
+        assertEquals(List.of("host", "port", "receiveBuffer", "socketReceiveBuffer", "eventLoops", "allowedPeers", "sendBuffer", "whenFull",
+                "socketSendBuffer", "tls", "trustedServers", "certificate", "privateKey", "trustedClients", "passwordFile", "maximumConnections",
+                "maximumConnectionsPerPeer", "idleTimeout", "malformed", "codec"),
                 p.labels("Adapter properties"));
         assertEquals("0", p.value("port"));
         assertEquals("default: 127.0.0.1", p.value("host"));

@@ -1,6 +1,5 @@
-package org.millrace.loadgen.transport;
+package org.millrace.adapters.tls;
 
-import org.millrace.adapters.tls.KeyFiles;
 import tlschannel.ClientTlsChannel;
 import tlschannel.HeapBufferAllocator;
 import tlschannel.TlsChannel;
@@ -15,7 +14,7 @@ import java.util.concurrent.locks.LockSupport;
 import javax.net.ssl.SSLContext;
 import javax.net.ssl.SSLEngine;
 
-/** Encrypts connections to one server and verifies that its certificate matches the host name. */
+/** Encrypts connections to one server and verifies that its certificate matches the host name. Safe for any thread. */
 public final class ClientTls {
 
     private static final long LOOK_NANOS = TimeUnit.MICROSECONDS.toNanos(200);
@@ -25,9 +24,9 @@ public final class ClientTls {
     private final int port;
 
     /**
-     * Reads key files for connections to a server.
+     * Reads the key files.
      *
-     * @throws IOException if they cannot be read; the message is for the user
+     * @throws IOException if a file is missing or invalid; the message is for the user
      */
     public ClientTls(KeyFiles files, String host, int port) throws IOException {
         this.context = files.read();
@@ -35,10 +34,21 @@ public final class ClientTls {
         this.port = port;
     }
 
-    /** Performs the handshake on a non-blocking connection. */
-    ByteChannel connect(SocketChannel socket, int millis) throws IOException {
-        var channel = ClientTlsChannel.newBuilder(socket, engine())
+    /** Returns the encrypting side of a non-blocking connection, before the handshake. */
+    public TlsChannel open(SocketChannel socket) {
+        return ClientTlsChannel.newBuilder(socket, engine())
                 .withPlainBufferAllocator(new HeapBufferAllocator()).withEncryptedBufferAllocator(new HeapBufferAllocator()).build();
+    }
+
+    /**
+     * Performs the handshake on a non-blocking connection and waits for its end.
+     *
+     * @param millis the time limit
+     * @return the encrypting side of the connection
+     * @throws SocketTimeoutException if the time is over
+     */
+    public ByteChannel connect(SocketChannel socket, int millis) throws IOException {
+        var channel = open(socket);
         var begin = System.nanoTime();
         while (!isAgreed(channel)) {
             if (System.nanoTime() - begin > TimeUnit.MILLISECONDS.toNanos(millis)) {
