@@ -65,7 +65,8 @@ final class RuntimeSession {
         var last = -1L;
         var lastChange = System.nanoTime();
         while (true) {
-            var received = measurement().total().received();
+            var total = measurement().total();
+            var received = total.received() + total.lost();
             if (received >= sent) {
                 return;
             }
