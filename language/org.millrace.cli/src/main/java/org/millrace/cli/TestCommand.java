@@ -31,9 +31,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.function.Consumer;
@@ -72,9 +70,8 @@ final class TestCommand implements Callable<Integer> {
             + "and prints the alterations that no scenario finds.")
     private boolean mutate;
 
-    @Option(names = "--set", paramLabel = "STAGE.PROPERTY=VALUE",
-            description = "Sets a property of an adapter, a bean or a Stream for the test; may be repeated.")
-    private final Map<String, String> overrides = new LinkedHashMap<>();
+    @Mixin
+    private OverrideOptions overrides;
 
     @Option(names = "--heap", paramLabel = "SIZE", defaultValue = "512m",
             description = "The heap of the process that performs the scenarios (default: ${DEFAULT-VALUE}).")
@@ -101,7 +98,7 @@ final class TestCommand implements Callable<Integer> {
         coverage.check(spec);
         var path = Path.of(target.get());
         var folder = Files.isRegularFile(path) ? path.toAbsolutePath().normalize().getParent() : path;
-        var compiled = CheckedCompiler.compile(path, CompileOptions.DEFAULT.withOverrides(overrides));
+        var compiled = CheckedCompiler.compile(path, CompileOptions.DEFAULT.withOverrides(overrides.values()));
         print(folder, compiled.problems());
         return compiled.deployment().isEmpty() ? ExitCodes.FAILED : test(folder, compiled.deployment().get(), ScenarioCheck.of(compiled));
     }

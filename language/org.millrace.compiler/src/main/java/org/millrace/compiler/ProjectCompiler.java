@@ -99,7 +99,7 @@ public final class ProjectCompiler {
             var providers = options.providers().orElseGet(() -> Providers.load(types.loader()));
             providers.faults().forEach(f -> problems.warning(project.network(), Position.START, "broken-provider",
                     "an adapter or codec provider cannot be loaded: " + f, ""));
-            new Overrides(network, providers, types, problems).apply(options.overrides());
+            new Overrides(project, network, providers, types, problems).apply(options.overrides());
             problems.addAll(new EpnValidator(providers, types, project.folder()).validate(resource, project.network()));
             var load = new ProjectLoad(network, types, problems).read(project);
             var processors = new ArrayList<ProcessorText>();

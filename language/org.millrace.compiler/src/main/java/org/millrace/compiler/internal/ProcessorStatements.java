@@ -96,7 +96,8 @@ public final class ProcessorStatements {
         expansions.forEach(this::report);
         unique(expansions);
         for (var list : processor.getParameters()) {
-            if (!used.contains(list.getName())) {
+            // Another statement set may use it.
+            if (!used.contains(list.getName()) && files(processor).stream().noneMatch(StatementSets::isSet)) {
                 problems.warning(project.network(), positions.of(list), "unused-parameter-list",
                         "no statement uses the parameter '" + list.getName() + "'", "write ${" + list.getName() + "} in a statement");
             }
