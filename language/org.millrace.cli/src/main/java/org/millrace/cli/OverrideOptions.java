@@ -1,5 +1,6 @@
 package org.millrace.cli;
 
+import org.millrace.scenario.run.ProjectScenarios;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -27,6 +28,12 @@ final class OverrideOptions {
             description = "Makes the processor read the file statements/KEY.epl in place of the files that the network names. If the network has "
                     + "several processors, name one: it reads statements/PROCESSOR/KEY.epl; may be repeated.")
     private final List<String> statements = new ArrayList<>();
+
+    /** Returns whether a file with scenarios is performed: if statements are chosen, those of these statements; otherwise each. */
+    boolean selects(String scenarioFile) {
+        return statements.isEmpty() || !ProjectScenarios.overrides(scenarioFile).isEmpty()
+                && values().entrySet().containsAll(ProjectScenarios.overrides(scenarioFile).entrySet());
+    }
 
     /**
      * Returns the values by {@code stage.property}.

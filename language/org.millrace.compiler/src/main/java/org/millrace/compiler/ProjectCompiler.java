@@ -14,6 +14,7 @@ import org.millrace.compiler.java.JavaBuild;
 import org.millrace.compiler.java.ReflectiveJavaTypes;
 import org.millrace.control.temporary.PrivateFolder;
 import org.millrace.deployment.Deployment;
+import org.millrace.deployment.WireSpec;
 import org.millrace.epn.Position;
 import org.millrace.epn.io.EpnResource;
 import org.millrace.epn.model.Network;
@@ -120,10 +121,13 @@ public final class ProjectCompiler {
                     statements.put(processor, text.expansions());
                 }
             }
-            var connector = new WireSpecs(project.network(), resource.positions(), statements, problems);
+            var connector = new WireSpecs(project.network(), resource.positions(), statements, processor -> reader.ofSets(network, processor), problems);
             var whole = network.getWires().stream()
                     .filter(w -> w.getFrom() != null && w.getTo() != null && !w.getFrom().eIsProxy() && !w.getTo().eIsProxy());
-            var wires = whole.flatMap(w -> connector.of(w).stream()).toList();
+            var wires = new ArrayList<WireSpec>();
+            for (var wire : whole.toList()) {
+                wires.addAll(connector.of(wire));
+            }
             if (problems.anyError()) {
                 return Optional.empty();
             }

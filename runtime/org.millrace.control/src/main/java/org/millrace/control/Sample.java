@@ -44,18 +44,19 @@ public record Sample(double startSeconds, double seconds, long received, long pr
     /**
      * The counters of a stage.
      *
-     * @param in       events that arrived; for an inbound adapter pieces of input
-     * @param out      events sent
-     * @param errors   events whose processing failed
-     * @param dropped  dropped events, including derived ones; only for Streams
-     * @param queue    current queue length; only for Streams
-     * @param screened events discarded since no statement could use them; only for inbound adapters
+     * @param in          events that arrived; for an inbound adapter pieces of input
+     * @param out         events sent
+     * @param errors      events whose processing failed
+     * @param dropped     dropped events, including derived ones; only for Streams
+     * @param queue       current queue length; only for Streams
+     * @param screened    events discarded since no statement could use them; only for inbound adapters
+     * @param connections current number of open connections, files or generating threads; only for inbound adapters
      */
-    public record StageFigures(long in, long out, long errors, long dropped, long queue, long screened) {
+    public record StageFigures(long in, long out, long errors, long dropped, long queue, long screened, long connections) {
 
-        /** Creates counters without discarded events. */
+        /** Creates counters without discarded events and connections. */
         public StageFigures(long in, long out, long errors, long dropped, long queue) {
-            this(in, out, errors, dropped, queue, 0);
+            this(in, out, errors, dropped, queue, 0, 0);
         }
     }
 

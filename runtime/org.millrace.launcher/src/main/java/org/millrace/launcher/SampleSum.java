@@ -93,6 +93,6 @@ final class SampleSum {
 
     private static StageFigures add(StageFigures a, StageFigures b) {
         return new StageFigures(a.in() + b.in(), a.out() + b.out(), a.errors() + b.errors(), a.dropped() + b.dropped(),
-                Math.max(a.queue(), b.queue()), a.screened() + b.screened());
+                Math.max(a.queue(), b.queue()), a.screened() + b.screened(), b.connections());
     }
 }

@@ -40,7 +40,7 @@ public final class ProjectCheck {
             return usual;
         }
         var problems = new LinkedHashSet<>(usual.problems());
-        for (var set : StatementSetCheck.compile(compiled, options.compile())) {
+        for (var set : StatementSetCheck.compile(compiled, options.compile(), file -> true)) {
             statements(set.compiled()).stream().filter(problem -> !usual.problems().contains(problem)).map(set::named).forEach(problems::add);
         }
         return new CheckResult(compiled.folder(), problems.stream().sorted(EpnProblem.BY_PLACE).toList());
@@ -61,12 +61,8 @@ public final class ProjectCheck {
         if (used || ProjectScenarios.isScenarioFile(file)) {
             return Optional.of(check(compiled).only(file));
         }
-        for (var set : StatementSetCheck.compile(compiled, options.compile())) {
-            if (set.file().equals(file)) {
-                return Optional.of(new CheckResult(compiled.folder(), statements(set.compiled())).only(file));
-            }
-        }
-        return Optional.empty();
+        var set = StatementSetCheck.compile(compiled, options.compile(), file::equals);
+        return set.isEmpty() ? Optional.empty() : Optional.of(new CheckResult(compiled.folder(), statements(set.getFirst().compiled())).only(file));
     }
 
     private CheckResult check(CompileResult compiled) throws IOException, CompileServiceException {
