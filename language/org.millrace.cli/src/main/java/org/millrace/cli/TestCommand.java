@@ -142,13 +142,9 @@ final class TestCommand implements Callable<Integer> {
         if (groups.isEmpty() && !selected.isEmpty()) {
             return ExitCodes.FAILED;
         }
-        var performed = new ArrayList<Performed>();
-        for (var group : groups) {
-            var results = perform(folder, group);
-            if (results.isEmpty()) {
-                return ExitCodes.FAILED;
-            }
-            performed.addAll(results);
+        var performed = selected.isEmpty() ? List.<Performed>of() : perform(folder, groups);
+        if (performed.isEmpty() && !selected.isEmpty()) {
+            return ExitCodes.FAILED;
         }
         if (junit.isPresent()) {
             JUnitReport.write(junit.get(), performed, all.problems());
@@ -195,20 +191,23 @@ final class TestCommand implements Callable<Integer> {
         return ScenarioProcess.start(Installation.find(), deployment.classPath(), heap, plans.arguments(), LIMIT, output);
     }
 
-    /** Performs scenarios; returns nothing if the network cannot be deployed. */
-    private List<Performed> perform(Path folder, TestedStatements tested) throws IOException, InterruptedException {
+    /** Performs scenarios; returns nothing if a network cannot be deployed. */
+    private List<Performed> perform(Path folder, List<TestedStatements> groups) throws IOException, InterruptedException {
         var err = spec.commandLine().getErr();
-        var deployment = tested.deployment();
-        try (var process = start(deployment, err::println)) {
-            var prepared = process.prepare(deployment, coverage.isWanted());
-            prepared.problems().forEach(problem -> err.println(Execution.text(folder, problem)));
-            if (!prepared.ok()) {
-                return List.of();
+        var performed = new ArrayList<Performed>();
+        // All groups have the classes of the project.
+        try (var process = start(groups.getFirst().deployment(), err::println)) {
+            for (var group : groups) {
+                var prepared = process.prepare(group.deployment(), coverage.isWanted());
+                prepared.problems().forEach(problem -> err.println(Execution.text(folder, problem)));
+                if (!prepared.ok()) {
+                    return List.of();
+                }
+                performed.addAll(TestRun.perform(process, group.scenarios(), each -> print(folder, each)));
+                coverage.write(process, group.deployment(), folder, group.part(), group.scenarios().size(), spec.commandLine().getOut());
             }
-            var performed = TestRun.perform(process, tested.scenarios(), each -> print(folder, each));
-            coverage.write(process, deployment, folder, tested.part(), performed.size(), spec.commandLine().getOut());
-            return performed;
         }
+        return performed;
     }
 
     private void print(Path folder, Performed performed) {

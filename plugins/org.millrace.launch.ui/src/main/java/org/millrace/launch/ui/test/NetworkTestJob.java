@@ -129,10 +129,13 @@ final class NetworkTestJob extends Job {
 
     /** Performs the scenarios; returns why they could not be performed. */
     private Optional<String> perform(IProgressMonitor monitor) throws IOException, InterruptedException, CoreException {
-        for (var tested : plan.tested()) {
-            var deployment = tested.deployment();
-            var coverage = plan.coverage() && tested == plan.tested().getFirst();
-            try (var process = start(deployment, line -> shown.print(false, line))) {
+        if (plan.tested().isEmpty()) {
+            return Optional.empty();
+        }
+        try (var process = start(plan.tested().getFirst().deployment(), line -> shown.print(false, line))) {
+            for (var tested : plan.tested()) {
+                var deployment = tested.deployment();
+                var coverage = plan.coverage() && tested == plan.tested().getFirst();
                 var prepared = process.prepare(deployment, coverage);
                 if (!prepared.ok()) {
                     prepared.problems().forEach(problem -> shown.print(true, problem.message()));
