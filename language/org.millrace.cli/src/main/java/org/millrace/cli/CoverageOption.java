@@ -43,7 +43,8 @@ final class CoverageOption {
      *
      * @param part the subfolder; empty for the folder itself
      */
-    void write(ScenarioProcess process, Deployment deployment, Path project, String part, int scenarios, PrintWriter out) throws IOException, InterruptedException {
+    void write(ScenarioProcess process, Deployment deployment, Path project, String part, int scenarios, PrintWriter out)
+            throws IOException, InterruptedException {
         if (folder.isPresent()) {
             var report = CoverageReader.read(deployment, project, process.coverage(), scenarios);
             out.println("coverage: " + report.summary() + " -> " + CoverageFiles.write(report, project, folder.get().resolve(part)));

@@ -131,7 +131,8 @@ final class DeploymentRules {
             if (open.contains(next)) {
                 var stages = path.stream().map(Visit::stage).dropWhile(stage -> !stage.equals(next)).toList();
                 return Optional.of(new Fault(JsonPointer.empty().appendProperty("wires").appendIndex(wire).appendProperty("to"),
-                        "the wires form a cycle without a stream: " + String.join(" → ", stages) + " → " + next + "; put a stream with threads into the cycle"));
+                        "the wires form a cycle without a stream: " + String.join(" → ", stages) + " → " + next
+                                + "; put a stream with threads into the cycle"));
             }
             if (done.add(next)) {
                 path.addLast(visit(next, wires));

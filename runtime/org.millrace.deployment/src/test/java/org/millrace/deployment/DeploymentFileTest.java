@@ -68,7 +68,8 @@ class DeploymentFileTest {
     void aCycleNeedsAStream() throws DeploymentFormatException {
         var back = "\"wires\" : [ {\n\"from\" : \"out\",\n\"to\" : \"rules\"}, {";
         assertFault(0, "the wires form a cycle without a stream: ", DeploymentFile.format(SAMPLE).replace("\"wires\" : [ {", back));
-        assertFault(0, "out → out; put a stream with threads into the cycle", DeploymentFile.format(SAMPLE).replace("\"wires\" : [ {", back.replace("rules", "out")));
+        assertFault(0, "out → out; put a stream with threads into the cycle",
+                DeploymentFile.format(SAMPLE).replace("\"wires\" : [ {", back.replace("rules", "out")));
         DeploymentFile.parse(DeploymentFile.format(SAMPLE)
                 .replace("\"wires\" : [ {", back.replace("rules", "queue") + "\"from\" : \"queue\", \"to\" : \"out\"}, {"));
     }

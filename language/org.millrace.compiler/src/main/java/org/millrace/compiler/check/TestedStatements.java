@@ -51,7 +51,8 @@ public record TestedStatements(Deployment deployment, List<CompiledScenario> sce
             var compiled = usual;
             if (!merged.equals(options.overrides())) {
                 compiled = CheckedCompiler.compile(usual.folder().resolve(usual.file()), options.withOverrides(merged));
-                problems.accept(compiled.problems().stream().filter(problem -> !usual.problems().contains(problem)).map(problem -> named(problem, group)).toList());
+                problems.accept(compiled.problems().stream().filter(problem -> !usual.problems().contains(problem))
+                        .map(problem -> named(problem, group)).toList());
             }
             if (compiled.deployment().isEmpty()) {
                 return List.of();

@@ -19,12 +19,17 @@ class PerformanceKitTest {
         return Project.copyOf(MillraceCommand.ROOT.resolve("examples/vwap"), folder);
     }
 
+    /** Returns the example with so few tickers that statements of Esper are deployed at once. */
+    private Project small() {
+        return vwap().write("tickers.txt", "S0AA\nS1AA\nS999\n");
+    }
+
     @Test
     void chosenStatementsRunInThreadsOfTheRuntimeWithStatistics() {
         var project = vwap();
         var json = folder.resolve("summary.json");
-        var ended = MillraceCommand.run("run", project, "--statements", "average-1000", "--in-process", "--rate", "2x1000", "--duration", "3s", "--warmup", "0s",
-                "--statistics", "1s", "--json", json).assertExitCode(0).assertNoStackTrace()
+        var ended = MillraceCommand.run("run", project, "--statements", "average-1000", "--in-process", "--rate", "2x1000", "--duration", "3s",
+                "--warmup", "0s", "--statistics", "1s", "--json", json).assertExitCode(0).assertNoStackTrace()
                 .assertSays("^load inside the runtime: 2 threads × 1,000 events/s$").assertSays("^statistics from 0\\.0 s to \\d\\.\\d s$")
                 .assertSays("^service latency, adapter to bean, in ns: mean [\\d,]+, count [\\d,]+$").assertSays("^end-to-end latency in ms: mean ")
                 .assertSays("^ +1,000 +5,000 +\\d+\\.\\d\\d % +\\d+\\.\\d\\d % +[\\d,]+$")
@@ -48,8 +53,13 @@ class PerformanceKitTest {
     }
 
     @Test
+    void theScenariosOfAllStatementSetsSucceed() {
+        MillraceCommand.run("test", small()).assertExitCode(0).assertNoStackTrace().assertPrints("^18 scenarios, all succeeded, in ");
+    }
+
+    @Test
     void aBrokenStatementSetIsSeenByCheckAndUnknownOnesHaveAdvice() {
-        var project = vwap();
+        var project = small();
         MillraceCommand.run("check", project).assertExitCode(0);
         project.write("statements/broken.epl", "@name('rows') select prize from MarketData;");
         MillraceCommand.run("check", project).assertExitCode(1).assertSays("statements/broken\\.epl:1:22: error: MarketData has no property 'prize'");
@@ -59,7 +69,7 @@ class PerformanceKitTest {
 
     @Test
     void scenariosOfAStatementSetArePerformedWithIt() {
-        var project = vwap();
+        var project = small();
         MillraceCommand.run("test", project, "--statements", "vwap-2").assertExitCode(0).assertPrints("^1 scenario, all succeeded, in ");
         project.replace("statements/vwap-2.epl", "length(2)", "length(3)");
         MillraceCommand.run("test", project, "vwap-2.scenario", "vwap.scenario").assertExitCode(1).assertNoStackTrace()

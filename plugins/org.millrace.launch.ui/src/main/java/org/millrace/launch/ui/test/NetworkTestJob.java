@@ -165,7 +165,8 @@ final class NetworkTestJob extends Job {
         var outcomes = new ArrayList<Outcome>();
         for (var tested : plan.tested()) {
             var deployment = tested.deployment();
-            outcomes.addAll(MutationRun.perform(() -> start(deployment, line -> { }), deployment, tested.scenarios(), Mutations.of(deployment), outcome -> { }));
+            outcomes.addAll(MutationRun.perform(() -> start(deployment, line -> { }), deployment, tested.scenarios(), Mutations.of(deployment),
+                    outcome -> { }));
         }
         var survivors = outcomes.stream().filter(outcome -> outcome.fate() == Fate.SURVIVED).map(Outcome::mutation).toList();
         var found = outcomes.stream().filter(outcome -> outcome.fate() == Fate.FOUND).count();

@@ -82,7 +82,8 @@ public final class SweepPage {
             latencies.forEach(latency -> head.add(latency.title()));
             var table = new HtmlTable(head.toArray(String[]::new));
             for (var each : figures.figures()) {
-                var cells = new ArrayList<>(List.of(Quantity.rate(each.rate()), each.outputRate().isPresent() ? Quantity.rate(each.outputRate().getAsDouble()) : "–"));
+                var cells = new ArrayList<>(List.of(Quantity.rate(each.rate()),
+                        each.outputRate().isPresent() ? Quantity.rate(each.outputRate().getAsDouble()) : "–"));
                 latencies.forEach(latency -> cells.add(latency.text(each)));
                 table.row(Integer.toString(each.connections()), cells);
             }
