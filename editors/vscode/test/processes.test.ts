@@ -126,7 +126,7 @@ test('the language server answers, and ends when it is told', async context => {
     );
     assert.ok(answer.capabilities.completionProvider);
     await connection.sendNotification('initialized', {});
-    const file = join(folder, 'vwap/vwap.epl');
+    const file = join(folder, 'vwap/statements/vwap-1000.epl');
     const document = {
         uri: pathToFileURL(file).toString(),
         languageId: 'epl',

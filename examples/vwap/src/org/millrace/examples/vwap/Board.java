@@ -1,17 +1,16 @@
 package org.millrace.examples.vwap;
 
-import org.millrace.runtime.api.EventListener;
-
 import java.util.Map;
 import java.util.OptionalDouble;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicLong;
 
 /**
- * A bean that keeps the last average of every ticker. It is called by one thread per connection, by several
+ * A bean that keeps the last average of every ticker. Its event type in the network is Vwap, so that the columns of the
+ * statements arrive as objects of this class. It is called by one thread per connection, by several
  * at once; averages are kept as the bits of a double, so that once a ticker is known none makes an object.
  */
-public final class Board implements EventListener<Vwap> {
+public final class Board extends DelayedListener<Vwap> {
 
     private final Map<String, AtomicLong> averages = new ConcurrentHashMap<>();
 
@@ -20,7 +19,7 @@ public final class Board implements EventListener<Vwap> {
     }
 
     @Override
-    public void onEvent(Vwap average) {
+    void keep(Vwap average) {
         averages.computeIfAbsent(average.ticker(), ticker -> new AtomicLong()).setRelease(Double.doubleToRawLongBits(average.vwap()));
     }
 

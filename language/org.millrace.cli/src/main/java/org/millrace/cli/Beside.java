@@ -24,6 +24,11 @@ interface Beside extends Closeable {
     default void sampled(Sample sample) {
     }
 
+    /** Returns whether it prints the figures of intervals in place of the usual lines. */
+    default boolean printsFigures() {
+        return false;
+    }
+
     @Override
     default void close() throws IOException {
     }
@@ -41,6 +46,11 @@ interface Beside extends Closeable {
             public void sampled(Sample sample) {
                 first.sampled(sample);
                 second.sampled(sample);
+            }
+
+            @Override
+            public boolean printsFigures() {
+                return first.printsFigures() || second.printsFigures();
             }
 
             @Override

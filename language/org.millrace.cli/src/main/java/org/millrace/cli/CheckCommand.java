@@ -9,6 +9,7 @@ import org.millrace.epn.EpnProblem;
 import org.millrace.launcher.CompileService;
 import org.millrace.launcher.CompileServiceException;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -18,16 +19,15 @@ import picocli.CommandLine.Spec;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 
 /** Checks projects and files with statements. */
 @Command(name = "check", mixinStandardHelpOptions = true,
         description = "Checks projects and files with EPL statements, and prints their problems.",
-        footer = {"", "In a project, checks the network, the Java sources, the statements, the load and the scenarios, and compiles the statements with the engine. "
+        footer = {"", "In a project, checks the network, the Java sources, the statements, those in the folder statements, too, the load and the scenarios, "
+                + "and compiles the statements with the engine. "
                 + "In a file outside a project, checks only the syntax, since the event types are unknown."})
 final class CheckCommand implements Callable<Integer> {
 
@@ -47,9 +47,8 @@ final class CheckCommand implements Callable<Integer> {
     @Option(names = "--no-engine", description = "Does not compile the statements with the engine.")
     private boolean noEngine;
 
-    @Option(names = "--set", paramLabel = "STAGE.PROPERTY=VALUE",
-            description = "Sets a property of an adapter, a bean or a Stream before the check; may be repeated.")
-    private final Map<String, String> overrides = new LinkedHashMap<>();
+    @Mixin
+    private OverrideOptions overrides;
 
     @Override
     public Integer call() throws IOException, UserError {
@@ -108,7 +107,7 @@ final class CheckCommand implements Callable<Integer> {
             if (service.isEmpty() && !noEngine) {
                 service = Optional.of(Engine.open());
             }
-            return new ProjectCheck(new CheckOptions(CompileOptions.DEFAULT.withOverrides(overrides), service));
+            return new ProjectCheck(new CheckOptions(CompileOptions.DEFAULT.withOverrides(overrides.values()), service));
         }
 
         /** A file is checked in its project, if it belongs to one. */

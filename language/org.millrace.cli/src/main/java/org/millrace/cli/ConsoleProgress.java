@@ -40,6 +40,9 @@ final class ConsoleProgress implements RunProgress {
     @Override
     public void interval(boolean measuring, double elapsedSeconds, double receivedRate, double outputRate,
             double p99Micros, double maxMicros) {
+        if (beside.printsFigures()) {
+            return;
+        }
         err.printf("%s %6.1f s  in %,11.0f/s  out %,9.0f/s  99 %% %s  max %s%n", measuring ? "   " : "w  ", elapsedSeconds,
                 receivedRate, outputRate, time(p99Micros), time(maxMicros));
     }

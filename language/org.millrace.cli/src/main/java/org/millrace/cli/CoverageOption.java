@@ -38,11 +38,16 @@ final class CoverageOption {
         }
     }
 
-    /** Writes the coverage by all scenarios that the process has performed. */
-    void write(ScenarioProcess process, Deployment deployment, Path project, int scenarios, PrintWriter out) throws IOException, InterruptedException {
+    /**
+     * Writes the coverage by all scenarios that the process has performed.
+     *
+     * @param part the subfolder; empty for the folder itself
+     */
+    void write(ScenarioProcess process, Deployment deployment, Path project, String part, int scenarios, PrintWriter out)
+            throws IOException, InterruptedException {
         if (folder.isPresent()) {
             var report = CoverageReader.read(deployment, project, process.coverage(), scenarios);
-            out.println("coverage: " + report.summary() + " -> " + CoverageFiles.write(report, project, folder.get()));
+            out.println("coverage: " + report.summary() + " -> " + CoverageFiles.write(report, project, folder.get().resolve(part)));
         }
     }
 }

@@ -4,6 +4,7 @@ import org.millrace.compiler.CompileOptions;
 import org.millrace.compiler.CompileResult;
 import org.millrace.compiler.check.CheckedCompiler;
 import org.millrace.epn.EpnProblem;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -11,7 +12,6 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.LinkedHashMap;
 import java.util.Map;
 
 /** The project and how it is compiled: options that several subcommands share. */
@@ -20,9 +20,8 @@ final class ProjectOptions {
     @Parameters(paramLabel = "PROJECT", description = "the project's folder, or the .epn file in it")
     private Path project;
 
-    @Option(names = "--set", paramLabel = "STAGE.PROPERTY=VALUE",
-            description = "Sets a property of an adapter, a bean or a Stream for this run; may be repeated.")
-    private final Map<String, String> overrides = new LinkedHashMap<>();
+    @Mixin
+    private OverrideOptions overrides;
 
     @Option(names = "--no-shared-templates",
             description = "Compiles a statement template once per value instead of once in all; the outputs are the same.")
@@ -35,12 +34,12 @@ final class ProjectOptions {
 
     /** What was set for this run, stage and property to value. */
     Map<String, String> overrides() {
-        return overrides;
+        return overrides.values();
     }
 
     /** How the project is compiled. */
     CompileOptions options() {
-        return CompileOptions.DEFAULT.withOverrides(overrides).withParameterised(!noSharedTemplates);
+        return CompileOptions.DEFAULT.withOverrides(overrides()).withParameterised(!noSharedTemplates);
     }
 
     /** Compiles and prints problems; the result has a deployment unless one of them is an error. */

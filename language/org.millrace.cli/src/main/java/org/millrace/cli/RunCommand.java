@@ -57,8 +57,10 @@ final class RunCommand extends RunnableProject {
     private static final int MOST_CONNECTIONS = 10_000;
     private static final double FASTEST = 1e9;
 
-    @Option(names = "--rate", paramLabel = "N", description = "Events per second and connection (default: the project's).")
-    private Optional<Double> rate = Optional.empty();
+    @Option(names = "--rate", paramLabel = "[Nx]M", converter = LoadRate.Converter.class,
+            description = "Events per second and connection (default: the project's); 4x25000 stands for --connections 4 --rate 25000. With "
+                    + "--in-process, connections are threads.")
+    private Optional<LoadRate> rate = Optional.empty();
 
     @Option(names = "--connections", paramLabel = "C", description = "The number of connections (default: the project's).")
     private Optional<Integer> connections = Optional.empty();
@@ -91,16 +93,19 @@ final class RunCommand extends RunnableProject {
 
     @Override
     void checkOptions() {
-        check(connections.isEmpty() || connections.get() >= 1 && connections.get() <= MOST_CONNECTIONS,
-                "--connections must lie between 1 and " + MOST_CONNECTIONS);
-        check(rate.isEmpty() || rate.get() > 0 && rate.get() <= FASTEST,
+        check(connections.isEmpty() || rate.flatMap(LoadRate::connections).isEmpty(),
+                "--rate has the number of connections, so --connections may not have it, too");
+        check(connections().isEmpty() || connections().get() >= 1 && connections().get() <= MOST_CONNECTIONS,
+                "the number of connections must lie between 1 and " + MOST_CONNECTIONS);
+        check(rate.isEmpty() || rate.get().rate() > 0 && rate.get().rate() <= FASTEST,
                 "--rate must be more than 0 and at most 1,000,000,000");
         check(precision.isEmpty() || !precision.get().isZero(), "--precision must be more than 0");
         check(duration.isEmpty() || !duration.get().isZero(), "--duration must be more than 0");
-        check(sweep.isEmpty() || sweep.get().varied() != Varied.CONNECTIONS || connections.isEmpty(),
-                "--sweep connections=… and --connections exclude each other; say --rate to set the rate of every connection");
+        check(sweep.isEmpty() || sweep.get().varied() != Varied.CONNECTIONS || connections().isEmpty(),
+                "--sweep connections=… and a number of connections exclude each other; say --rate to set the rate of every connection");
         check(sweep.isEmpty() || sweep.get().varied() != Varied.RATE || rate.isEmpty(),
                 "--sweep rate=… and --rate exclude each other; say --connections to set how many connections send at that rate");
+        check(sweep.isEmpty() || !statistics().isWanted(), "--statistics is for one run; a sweep prints the figures of each run in its table");
         check(sweep.isEmpty() || !results().any() && files().journal().folder().isEmpty(),
                 "--report, --json, --outputs and --journal are for one run; a sweep keeps its runs and its table in the project's folder runs/");
     }
@@ -111,6 +116,10 @@ final class RunCommand extends RunnableProject {
                 : execution.sweep(new SweepPlan(plan, sweep.get(), project().overrides(), project().folder(), keep().keep()), project().folder());
     }
 
+    private Optional<Integer> connections() {
+        return connections.or(() -> rate.flatMap(LoadRate::connections));
+    }
+
     private void check(boolean right, String message) {
         if (!right) {
             throw new ParameterException(spec().commandLine(), message);
@@ -119,7 +128,7 @@ final class RunCommand extends RunnableProject {
 
     @Override
     RunPlan plan(CompileResult compiled, Path deploymentFile) throws UserError {
-        if (compiled.load().isEmpty() && (rate.isPresent() || connections.isPresent() || inProcess || warmup.isPresent() || sweep.isPresent())) {
+        if (compiled.load().isEmpty() && (rate.isPresent() || connections().isPresent() || inProcess || warmup.isPresent() || sweep.isPresent())) {
             throw new UserError("the project declares no load, so --rate, --connections, --warmup, --sweep and --in-process have "
                     + "no meaning; add a file load.json to it");
         }
@@ -141,7 +150,7 @@ final class RunCommand extends RunnableProject {
     }
 
     private Load changed(Load declared) {
-        var load = new LoadChanges(connections, rate, Optional.of(duration.orElse(shorter(declared.duration(), SWEEP_DURATION))),
+        var load = new LoadChanges(connections(), rate.map(LoadRate::rate), Optional.of(duration.orElse(shorter(declared.duration(), SWEEP_DURATION))),
                 Optional.of(warmup.orElse(shorter(declared.warmup(), SWEEP_WARMUP))), ramp).applyTo(declared);
         return precision.map(given -> load.with("precision", Durations.format(given))).orElse(load);
     }

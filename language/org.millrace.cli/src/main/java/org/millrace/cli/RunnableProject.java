@@ -31,6 +31,9 @@ abstract class RunnableProject implements Callable<Integer> {
     private ResultOptions results;
 
     @Mixin
+    private StatisticsOption statistics;
+
+    @Mixin
     private JournalOptions journal;
 
     @Mixin
@@ -72,6 +75,10 @@ abstract class RunnableProject implements Callable<Integer> {
         return RunFiles.of(results.outputs(), journal.params());
     }
 
+    final StatisticsOption statistics() {
+        return statistics;
+    }
+
     final KeepOptions keep() {
         return keep;
     }
@@ -93,6 +100,7 @@ abstract class RunnableProject implements Callable<Integer> {
     public final Integer call() throws IOException, InterruptedException, UserError {
         runtime.check();
         journal.check();
+        statistics.check();
         checkOptions();
         results.check();
         var err = spec.commandLine().getErr();
@@ -102,7 +110,7 @@ abstract class RunnableProject implements Callable<Integer> {
             return ExitCodes.FAILED;
         }
         var file = Files.createTempFile(PrivateFolder.ofProcess(), "run-", ".deployment.json");
-        try (var beside = Beside.both(new LiveProject(compiled, project.options(), err), beside(compiled))) {
+        try (var beside = Beside.both(new LiveProject(compiled, project.options(), err), Beside.both(statistics.open(err), beside(compiled)))) {
             return execute(new Execution(spec.commandLine().getOut(), err, beside), plan(compiled, file));
         } finally {
             Files.deleteIfExists(file);

@@ -1,8 +1,10 @@
 package org.millrace.cli;
 
 import org.millrace.compiler.CompileOptions;
+import org.millrace.compiler.CompileResult;
 import org.millrace.compiler.check.CheckedCompiler;
 import org.millrace.compiler.check.ScenarioCheck;
+import org.millrace.compiler.check.TestedStatements;
 import org.millrace.deployment.Deployment;
 import org.millrace.epn.EpnProblem;
 import org.millrace.launcher.Installation;
@@ -31,9 +33,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.function.Consumer;
@@ -72,9 +72,8 @@ final class TestCommand implements Callable<Integer> {
             + "and prints the alterations that no scenario finds.")
     private boolean mutate;
 
-    @Option(names = "--set", paramLabel = "STAGE.PROPERTY=VALUE",
-            description = "Sets a property of an adapter, a bean or a Stream for the test; may be repeated.")
-    private final Map<String, String> overrides = new LinkedHashMap<>();
+    @Mixin
+    private OverrideOptions overrides;
 
     @Option(names = "--heap", paramLabel = "SIZE", defaultValue = "512m",
             description = "The heap of the process that performs the scenarios (default: ${DEFAULT-VALUE}).")
@@ -101,9 +100,10 @@ final class TestCommand implements Callable<Integer> {
         coverage.check(spec);
         var path = Path.of(target.get());
         var folder = Files.isRegularFile(path) ? path.toAbsolutePath().normalize().getParent() : path;
-        var compiled = CheckedCompiler.compile(path, CompileOptions.DEFAULT.withOverrides(overrides));
+        var options = CompileOptions.DEFAULT.withOverrides(overrides.values());
+        var compiled = CheckedCompiler.compile(path, options);
         print(folder, compiled.problems());
-        return compiled.deployment().isEmpty() ? ExitCodes.FAILED : test(folder, compiled.deployment().get(), ScenarioCheck.of(compiled));
+        return compiled.deployment().isEmpty() ? ExitCodes.FAILED : test(folder, compiled, options);
     }
 
     /** Creates the folder of the report, and finds out whether it can be written, before anything is performed. */
@@ -119,21 +119,30 @@ final class TestCommand implements Callable<Integer> {
         }
     }
 
-    private int test(Path folder, Deployment deployment, ProjectScenarios all) throws IOException, InterruptedException, UserError {
+    private int test(Path folder, CompileResult compiled, CompileOptions options) throws IOException, InterruptedException, UserError {
+        var all = ScenarioCheck.of(compiled);
         if (all.files().isEmpty()) {
             throw new UserError("the project has no scenarios; write some into " + folder.resolve(ProjectScenarios.FOLDER)
                     + "/NAME" + ProjectScenarios.EXTENSION);
         }
         print(folder, all.problems());
         var filter = new ScenarioFilter(names);
-        var selected = all.scenarios().stream().filter(filter::selects).toList();
+        var selected = all.scenarios().stream().filter(filter::selects).filter(scenario -> overrides.selects(scenario.file())).toList();
         for (var name : names) {
             if (!EpnProblem.anyError(all.problems()) && all.scenarios().stream().noneMatch(scenario -> ScenarioFilter.selects(name, scenario))) {
                 throw new UserError("there is no scenario '" + name + "'");
             }
         }
+        if (all.scenarios().stream().noneMatch(scenario -> overrides.selects(scenario.file())) && !EpnProblem.anyError(all.problems())) {
+            throw new UserError("the project has no scenarios for these statements; write some into " + folder.resolve(ProjectScenarios.SETS)
+                    + "KEY" + ProjectScenarios.EXTENSION);
+        }
         var begun = System.nanoTime();
-        var performed = selected.isEmpty() ? List.<Performed>of() : perform(folder, deployment, selected);
+        var groups = TestedStatements.of(compiled, options, selected, problems -> print(folder, problems));
+        if (groups.isEmpty() && !selected.isEmpty()) {
+            return ExitCodes.FAILED;
+        }
+        var performed = selected.isEmpty() ? List.<Performed>of() : perform(folder, groups);
         if (performed.isEmpty() && !selected.isEmpty()) {
             return ExitCodes.FAILED;
         }
@@ -149,7 +158,9 @@ final class TestCommand implements Callable<Integer> {
             return ExitCodes.FAILED;
         }
         if (mutate && !performed.isEmpty()) {
-            mutate(folder, deployment, selected);
+            for (var group : groups) {
+                mutate(folder, group.deployment(), group.scenarios());
+            }
         }
         return ExitCodes.OK;
     }
@@ -180,19 +191,23 @@ final class TestCommand implements Callable<Integer> {
         return ScenarioProcess.start(Installation.find(), deployment.classPath(), heap, plans.arguments(), LIMIT, output);
     }
 
-    /** Performs scenarios; returns nothing if the network cannot be deployed. */
-    private List<Performed> perform(Path folder, Deployment deployment, List<CompiledScenario> scenarios) throws IOException, InterruptedException {
+    /** Performs scenarios; returns nothing if a network cannot be deployed. */
+    private List<Performed> perform(Path folder, List<TestedStatements> groups) throws IOException, InterruptedException {
         var err = spec.commandLine().getErr();
-        try (var process = start(deployment, err::println)) {
-            var prepared = process.prepare(deployment, coverage.isWanted());
-            prepared.problems().forEach(problem -> err.println(Execution.text(folder, problem)));
-            if (!prepared.ok()) {
-                return List.of();
+        var performed = new ArrayList<Performed>();
+        // All groups have the classes of the project.
+        try (var process = start(groups.getFirst().deployment(), err::println)) {
+            for (var group : groups) {
+                var prepared = process.prepare(group.deployment(), coverage.isWanted());
+                prepared.problems().forEach(problem -> err.println(Execution.text(folder, problem)));
+                if (!prepared.ok()) {
+                    return List.of();
+                }
+                performed.addAll(TestRun.perform(process, group.scenarios(), each -> print(folder, each)));
+                coverage.write(process, group.deployment(), folder, group.part(), group.scenarios().size(), spec.commandLine().getOut());
             }
-            var performed = TestRun.perform(process, scenarios, each -> print(folder, each));
-            coverage.write(process, deployment, folder, performed.size(), spec.commandLine().getOut());
-            return performed;
         }
+        return performed;
     }
 
     private void print(Path folder, Performed performed) {

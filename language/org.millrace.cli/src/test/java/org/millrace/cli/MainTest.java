@@ -111,11 +111,46 @@ class MainTest {
         assertEquals(ExitCodes.USAGE, run("run", "x", "--sweep", "heap=1..2"));
         assertSaid("only connections and rate");
         assertEquals(ExitCodes.USAGE, run("run", "x", "--sweep", "connections=1..3", "--connections", "2"));
-        assertSaid("--sweep connections=… and --connections exclude each other");
+        assertSaid("--sweep connections=… and a number of connections exclude each other");
         assertEquals(ExitCodes.USAGE, run("run", "x", "--sweep", "rate=1,2", "--rate", "2"));
         assertSaid("--sweep rate=… and --rate exclude each other");
         assertEquals(ExitCodes.USAGE, run("run", "x", "--sweep", "rate=1,2", "--json", "y"));
         assertSaid("--report, --json, --outputs and --journal are for one run");
+    }
+
+    @Test
+    void aWrongRateIsSaidBeforeAnythingRuns() {
+        assertEquals(ExitCodes.USAGE, run("run", "x", "--rate", "4y5"));
+        assertSaid("'4y5' is neither a rate such as 25000 nor connections and their rate such as 4x25000");
+        assertEquals(ExitCodes.USAGE, run("run", "x", "--rate", "4x25000", "--connections", "4"));
+        assertSaid("--rate has the number of connections, so --connections may not have it, too");
+        assertEquals(ExitCodes.USAGE, run("run", "x", "--rate", "0x25000"));
+        assertSaid("the number of connections must lie between 1 and 10000");
+        assertEquals(ExitCodes.USAGE, run("run", "x", "--rate", "4x0"));
+        assertSaid("--rate must be more than 0");
+        assertEquals(ExitCodes.USAGE, run("run", "x", "--sweep", "connections=1..3", "--rate", "4x25000"));
+        assertSaid("--sweep connections=… and a number of connections exclude each other");
+    }
+
+    @Test
+    void wrongStatisticsAreSaidBeforeAnythingRuns() {
+        for (var wrong : List.of("0s", "500ms")) {
+            assertEquals(ExitCodes.USAGE, run("serve", "x", "--statistics", wrong));
+            assertSaid("--statistics must be whole seconds, at least 1s");
+        }
+        assertEquals(ExitCodes.USAGE, run("run", "x", "--sweep", "rate=1,2", "--statistics", "1s"));
+        assertSaid("--statistics is for one run");
+    }
+
+    @Test
+    void statementsAreChosenOnceAndExist() {
+        var example = "../../examples/vwap";
+        assertEquals(ExitCodes.OK, run("compile", example, "--statements", "vwap-2"), err::toString);
+        assertTrue(out.toString().contains("#length(2)"), out::toString);
+        assertEquals(ExitCodes.FAILED, run("compile", example, "--statements", "vwap-22"));
+        assertSaid("there is no file 'statements/vwap-22.epl' for the processor 'averages'; did you mean 'vwap-2'?");
+        assertEquals(ExitCodes.USAGE, run("compile", example, "--statements", "vwap-2", "--statements", "vwap-2s"));
+        assertSaid("the statements of the processor are chosen twice");
     }
 
     @Test

@@ -14,6 +14,7 @@ import org.millrace.compiler.java.JavaBuild;
 import org.millrace.compiler.java.ReflectiveJavaTypes;
 import org.millrace.control.temporary.PrivateFolder;
 import org.millrace.deployment.Deployment;
+import org.millrace.deployment.WireSpec;
 import org.millrace.epn.Position;
 import org.millrace.epn.io.EpnResource;
 import org.millrace.epn.model.Network;
@@ -99,7 +100,7 @@ public final class ProjectCompiler {
             var providers = options.providers().orElseGet(() -> Providers.load(types.loader()));
             providers.faults().forEach(f -> problems.warning(project.network(), Position.START, "broken-provider",
                     "an adapter or codec provider cannot be loaded: " + f, ""));
-            new Overrides(network, providers, types, problems).apply(options.overrides());
+            new Overrides(project, network, providers, types, problems).apply(options.overrides());
             problems.addAll(new EpnValidator(providers, types, project.folder()).validate(resource, project.network()));
             var load = new ProjectLoad(network, types, providers, problems).read(project);
             var processors = new ArrayList<ProcessorText>();
@@ -120,10 +121,13 @@ public final class ProjectCompiler {
                     statements.put(processor, text.expansions());
                 }
             }
-            var connector = new WireSpecs(project.network(), resource.positions(), statements, problems);
+            var connector = new WireSpecs(project.network(), resource.positions(), statements, processor -> reader.ofSets(network, processor), problems);
             var whole = network.getWires().stream()
                     .filter(w -> w.getFrom() != null && w.getTo() != null && !w.getFrom().eIsProxy() && !w.getTo().eIsProxy());
-            var wires = whole.flatMap(w -> connector.of(w).stream()).toList();
+            var wires = new ArrayList<WireSpec>();
+            for (var wire : whole.toList()) {
+                wires.addAll(connector.of(wire));
+            }
             if (problems.anyError()) {
                 return Optional.empty();
             }

@@ -12,6 +12,7 @@ import org.millrace.epn.EpnProblem;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
@@ -118,6 +119,27 @@ class ProjectCheckTest {
         project.write("demo.epn", Files.readString(folder.resolve("demo.epn")).replace("<adapter", "<eventType name='Quote' javaClass='demo.Quote'/><adapter"));
         project.write("rules.epl", "select ask from Quote");
         assertEquals(List.of("java"), check().check(folder).problems().stream().map(EpnProblem::code).toList());
+    }
+
+    @Test
+    void statementSetsAreCheckedThoughNoProcessorReadsThem() throws Exception {
+        project.write("statements/good.epl", "select price from Tick").write("statements/wrong.epl", "select prize from Tick");
+        var wrong = "statements/wrong.epl:1:8: error: Tick has no property 'prize'; did you mean 'price'? [unknown-property]";
+        assertEquals(List.of(wrong), problems());
+        assertEquals(List.of(wrong), check().checkFile(folder, "statements/wrong.epl").orElseThrow().problems().stream().map(EpnProblem::toText).toList());
+        assertEquals(List.of(), check().checkFile(folder, "statements/good.epl").orElseThrow().problems());
+        project.overriding(Map.of("statements", "wrong"));
+        assertEquals(List.of(wrong), problems());
+    }
+
+    @Test
+    void aProblemThatAStatementSetCausesElsewhereNamesTheSet() throws Exception {
+        project.network("", " statement='rules-1'").write("statements/other.epl", "@name('other') select price from Tick");
+        assertEquals(List.of(), project.compile().problems());
+        var problems = problems();
+        assertEquals(1, problems.size(), problems::toString);
+        assertTrue(problems.getFirst().matches("demo\\.epn:\\d+:\\d+: error: with the statements of statements/other\\.epl: the processor 'rules' has "
+                + "no statement 'rules-1'.*\\[unknown-statement]"), problems::toString);
     }
 
     @Test

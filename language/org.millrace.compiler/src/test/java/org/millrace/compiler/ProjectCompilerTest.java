@@ -3,6 +3,7 @@ package org.millrace.compiler;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.millrace.deployment.Deployment;
 import org.millrace.deployment.StageSpec.AdapterSpec;
 import org.millrace.deployment.StageSpec.BeanSpec;
 import org.millrace.deployment.StageSpec.ProcessorSpec;
@@ -147,6 +148,48 @@ class ProjectCompilerTest {
     }
 
     @Test
+    void aStatementSetReplacesTheFilesOfTheProcessor() throws IOException {
+        project.network("<parameter name='symbol'><value>A</value></parameter><statement name='inline'>select 1 from Tick(symbol='$')</statement>", "")
+                .write("statements/other.epl", "@name('other') select symbol from Tick;");
+        for (var key : List.of("statements", "rules.statements")) {
+            assertEquals(List.of("other", "inline"), statements(project.overriding(Map.of(key, "other")).deployment()));
+        }
+        assertEquals(List.of("rules-1", "inline"), statements(project.overriding(Map.of()).deployment()));
+        project.network("<parameter name='symbol'><value>A</value></parameter>", "");
+        assertEquals(List.of("other"), statements(project.overriding(Map.of("statements", "other")).deployment()), "another set may use the parameter");
+    }
+
+    private static List<String> statements(Deployment deployment) {
+        return stage(deployment, "rules", ProcessorSpec.class).statements().stream().map(StatementSpec::name).toList();
+    }
+
+    @Test
+    void ofSeveralProcessorsEachHasAFolderOfStatementSets() throws IOException {
+        project.write("demo.epn", Files.readString(project.folder.resolve("demo.epn")).replace("</epn:Network>",
+                "<processor name='more'><file>rules.epl</file></processor><wire from='queue' to='more'/></epn:Network>"));
+        project.write("statements/more/other.epl", "@name('other') select symbol from Tick;").write("statements/wrong.epl", "select 1 from Tick");
+        var deployment = project.overriding(Map.of("more.statements", "other")).deployment();
+        assertEquals(List.of("other"), stage(deployment, "more", ProcessorSpec.class).statements().stream().map(StatementSpec::name).toList());
+        assertEquals(List.of("rules-1"), statements(deployment));
+        assertEquals(List.of("error: the network has 2 processors, so 'other' may not stand alone; name the processor, for instance rules=other [bad-override]"),
+                project.overriding(Map.of("statements", "other")).problems());
+        assertEquals(List.of("error: there is no file 'statements/more/othr.epl' for the processor 'more'; did you mean 'other'? [bad-override]"),
+                project.overriding(Map.of("more.statements", "othr")).problems());
+    }
+
+    @Test
+    void aWireMayTakeAStatementThatOnlyAStatementSetHas() throws IOException {
+        project.network("<parameter name='symbol'><value>A</value></parameter>", " statement='rise'")
+                .write("rules.epl", "@name('fall') select symbol from Tick(symbol='$');");
+        assertEquals(1, project.problems().size());
+        project.write("statements/rising.epl", "@name('rise-${symbol}') select symbol from Tick(symbol='$');");
+        assertEquals(2, project.deployment().wires().size());
+        assertEquals(3, project.overriding(Map.of("statements", "rising")).deployment().wires().size());
+        project.overriding(Map.of()).network("<parameter name='symbol'><value>A</value></parameter>", " statement='rice'");
+        assertEquals(List.of("unknown-statement"), project.compile().problems().stream().filter(EpnProblem::isError).map(EpnProblem::code).toList());
+    }
+
+    @Test
     void overridesOfWhatDoesNotExistAreErrors() throws IOException {
         for (var wrong : Map.of("inn.port", "there is no stage 'inn'; did you mean 'in'?",
                 "in.prot", "the stage 'in' has no property 'prot'; did you mean 'port'?",
@@ -154,7 +197,8 @@ class ProjectCompilerTest {
                 "queue.size", "the stage 'queue' has no property 'size'; known properties are capacity, overflow, partitionKey, threads",
                 "queue.threads", "'x' is not a value of 'queue.threads'; give a whole number",
                 "queue.overflow", "'x' is not a value of 'queue.overflow'; it is one of block, drop-newest, drop-oldest",
-                "rules.x", "the stage 'rules' has no properties",
+                "rules.x", "the stage 'rules' has no property 'x'; known properties are statements",
+                "statements", "there is no file 'statements/x.epl' for the processor 'rules'; create it",
                 "port", "'port' names no property of a stage; write stage.property=value").entrySet()) {
             assertEquals(List.of("error: " + wrong.getValue() + " [bad-override]"), project.overriding(Map.of(wrong.getKey(), "x")).problems());
         }

@@ -117,7 +117,7 @@ class FixTest {
     @Test
     void whatIsWrongIsSaidWithAdvice() {
         var problem = problems(page, page.wire("more", "rules")).getFirst();
-        assertEquals("error the wires form a cycle without a stream: rules → more → rules; put a stream into the cycle",
+        assertEquals("error the wires form a cycle without a stream: rules → more → rules; put a stream with threads into the cycle",
                 problem.get("severity").getAsString() + " " + problem.get("text").getAsString() + "; " + problem.get("advice").getAsString());
         assertEquals(List.of(), problems(page, "gone"));
         assertEquals(List.of(), problems(page, page.wire("ticks", "rules")));

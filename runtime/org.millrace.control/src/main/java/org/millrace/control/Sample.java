@@ -45,20 +45,21 @@ public record Sample(double startSeconds, double seconds, long received, long pr
     /**
      * The counters of a stage.
      *
-     * @param in       events that arrived; for an inbound adapter pieces of input
-     * @param out      events sent
-     * @param errors   events whose processing failed
-     * @param dropped  dropped events, including derived ones; only for Streams
-     * @param queue    current queue length; only for Streams
-     * @param screened events discarded since no statement could use them; only for inbound adapters
-     * @param lost     pieces of input that were lost before an inbound adapter could read them, or events that an outbound
-     *                 adapter lost
+     * @param in          events that arrived; for an inbound adapter pieces of input
+     * @param out         events sent
+     * @param errors      events whose processing failed
+     * @param dropped     dropped events, including derived ones; only for Streams
+     * @param queue       current queue length; only for Streams
+     * @param screened    events discarded since no statement could use them; only for inbound adapters
+     * @param lost        pieces of input that were lost before an inbound adapter could read them, or events that an outbound
+     *                    adapter lost
+     * @param connections current number of open connections, files or generating threads; only for inbound adapters
      */
-    public record StageFigures(long in, long out, long errors, long dropped, long queue, long screened, long lost) {
+    public record StageFigures(long in, long out, long errors, long dropped, long queue, long screened, long lost, long connections) {
 
-        /** Creates counters without discarded and lost events. */
+        /** Creates counters without discarded and lost events and without connections. */
         public StageFigures(long in, long out, long errors, long dropped, long queue) {
-            this(in, out, errors, dropped, queue, 0, 0);
+            this(in, out, errors, dropped, queue, 0, 0, 0);
         }
     }
 

@@ -66,8 +66,8 @@ final class DeploymentRules {
         for (var i = 0; i < deployment.stages().size(); i++) {
             var place = JsonPointer.empty().appendProperty("stages").appendIndex(i);
             var fault = switch (deployment.stages().get(i)) {
-                case StreamSpec stream -> range(place, "capacity", stream.capacity(), StreamLimits.MAXIMUM_CAPACITY)
-                        .or(() -> range(place, "threads", stream.threads(), StreamLimits.MAXIMUM_THREADS))
+                case StreamSpec stream -> range(place, "capacity", stream.capacity(), 1, StreamLimits.MAXIMUM_CAPACITY)
+                        .or(() -> range(place, "threads", stream.threads(), 0, StreamLimits.MAXIMUM_THREADS))
                         .or(() -> word(place, "overflow", stream.overflow(), OVERFLOWS));
                 case AdapterSpec adapter -> word(place, "direction", adapter.direction(), DIRECTIONS)
                         .or(() -> word(place, "late", adapter.late(), LATE))
@@ -82,9 +82,9 @@ final class DeploymentRules {
         return rules.cycle();
     }
 
-    private static Optional<Fault> range(JsonPointer stage, String property, int value, int maximum) {
-        return value >= 1 && value <= maximum ? Optional.empty() : Optional.of(new Fault(stage.appendProperty(property),
-                "the property '" + property + "' is " + value + "; it lies between 1 and " + maximum));
+    private static Optional<Fault> range(JsonPointer stage, String property, int value, int minimum, int maximum) {
+        return value >= minimum && value <= maximum ? Optional.empty() : Optional.of(new Fault(stage.appendProperty(property),
+                "the property '" + property + "' is " + value + "; it lies between " + minimum + " and " + maximum));
     }
 
     private static Optional<Fault> duration(JsonPointer object, String property, String value) {
@@ -98,10 +98,10 @@ final class DeploymentRules {
                         + known.stream().filter(word -> !word.isEmpty()).collect(Collectors.joining(", "))));
     }
 
-    /** Finds a cycle of wires without a Stream. Wires are method calls, so such a cycle would never return. */
+    /** Finds a cycle of wires without a Stream that has threads. Wires are method calls, so such a cycle would never return. */
     private Optional<Fault> cycle() {
         var streams = new HashSet<String>();
-        deployment.stages().stream().filter(StreamSpec.class::isInstance).forEach(stage -> streams.add(stage.name()));
+        deployment.stages().stream().filter(stage -> stage instanceof StreamSpec stream && stream.hasQueue()).forEach(stage -> streams.add(stage.name()));
         Map<String, List<Integer>> wires = new HashMap<>();
         for (var i = 0; i < deployment.wires().size(); i++) {
             wires.computeIfAbsent(deployment.wires().get(i).from(), stage -> new ArrayList<>()).add(i);
@@ -131,7 +131,8 @@ final class DeploymentRules {
             if (open.contains(next)) {
                 var stages = path.stream().map(Visit::stage).dropWhile(stage -> !stage.equals(next)).toList();
                 return Optional.of(new Fault(JsonPointer.empty().appendProperty("wires").appendIndex(wire).appendProperty("to"),
-                        "the wires form a cycle without a stream: " + String.join(" → ", stages) + " → " + next + "; put a stream into the cycle"));
+                        "the wires form a cycle without a stream: " + String.join(" → ", stages) + " → " + next
+                                + "; put a stream with threads into the cycle"));
             }
             if (done.add(next)) {
                 path.addLast(visit(next, wires));

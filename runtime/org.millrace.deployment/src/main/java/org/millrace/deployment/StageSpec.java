@@ -68,7 +68,8 @@ public sealed interface StageSpec {
      *
      * @param name         the name
      * @param capacity     maximum number of events per thread, rounded up to a power of two
-     * @param threads      number of threads that take events from the queue
+     * @param threads      number of threads that take events from the queue; 0 for none and no queue: the threads that
+     *                     bring the events forward them
      * @param partitionKey the property whose value selects the thread of an event, which keeps the order per
      *                     value; empty if any thread may take any event
      * @param overflow     the behavior when the queue is full: {@code block}, {@code drop-newest} or
@@ -85,6 +86,11 @@ public sealed interface StageSpec {
         /** Replaces absent values with defaults. */
         public StreamSpec {
             partitionKey = partitionKey == null ? "" : partitionKey;
+        }
+
+        /** Returns whether the Stream has threads of its own. */
+        public boolean hasQueue() {
+            return threads > 0;
         }
     }
 

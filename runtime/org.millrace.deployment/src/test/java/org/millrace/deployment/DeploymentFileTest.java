@@ -55,7 +55,7 @@ class DeploymentFileTest {
                 DeploymentFile.format(SAMPLE).replace("\"eventTimeUnit\" : \"us\"", "\"eventTimeUnit\" : \"h\""));
         assertFault(0, "the property 'lateness': '-1s' is negative; a duration is zero or more",
                 DeploymentFile.format(SAMPLE).replace("\"lateness\" : \"2s\"", "\"lateness\" : \"-1s\""));
-        assertFault(0, "the property 'threads' is 0; it lies between 1 and 256", DeploymentFile.format(SAMPLE).replace("\"threads\" : 2", "\"threads\" : 0"));
+        assertFault(0, "the property 'threads' is -1; it lies between 0 and 256", DeploymentFile.format(SAMPLE).replace("\"threads\" : 2", "\"threads\" : -1"));
         assertFault(0, "the property 'overflow' is 'wait'; it is one of block, ", DeploymentFile.format(SAMPLE).replace("drop-oldest", "wait"));
         assertFault(0, "the property 'direction' is 'up'; it is one of in, out",
                 DeploymentFile.format(SAMPLE).replace("\"direction\" : \"in\"", "\"direction\" : \"up\""));
@@ -68,7 +68,8 @@ class DeploymentFileTest {
     void aCycleNeedsAStream() throws DeploymentFormatException {
         var back = "\"wires\" : [ {\n\"from\" : \"out\",\n\"to\" : \"rules\"}, {";
         assertFault(0, "the wires form a cycle without a stream: ", DeploymentFile.format(SAMPLE).replace("\"wires\" : [ {", back));
-        assertFault(0, "out → out; put a stream into the cycle", DeploymentFile.format(SAMPLE).replace("\"wires\" : [ {", back.replace("rules", "out")));
+        assertFault(0, "out → out; put a stream with threads into the cycle",
+                DeploymentFile.format(SAMPLE).replace("\"wires\" : [ {", back.replace("rules", "out")));
         DeploymentFile.parse(DeploymentFile.format(SAMPLE)
                 .replace("\"wires\" : [ {", back.replace("rules", "queue") + "\"from\" : \"queue\", \"to\" : \"out\"}, {"));
     }

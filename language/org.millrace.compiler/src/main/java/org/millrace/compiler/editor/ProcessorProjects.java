@@ -1,6 +1,7 @@
 package org.millrace.compiler.editor;
 
 import org.millrace.compiler.epl.ProcessorText;
+import org.millrace.compiler.internal.StatementSets;
 import org.millrace.epl.ide.EplDocument;
 import org.millrace.epl.types.EventShape;
 import org.millrace.epl.types.NetworkTypes;
@@ -62,7 +63,7 @@ public final class ProcessorProjects {
     private ProcessorProject saved(SavedProject project, EplDocument document, String file, Map<String, EplDocument> opened) {
         var processor = project.compiled().processors().stream().filter(p -> p.sources().stream().anyMatch(s -> s.file().equals(file))).findFirst();
         if (processor.isEmpty()) {
-            return new ProcessorProject(project, "", List.of(document), project.types(), List.of(), List.of());
+            return alternative(project, document, file, project.compiled().network(), project.types());
         }
         var name = processor.get().processor();
         var inputs = project.compiled().network().map(network -> inputs(network, name, project.types())).orElse(List.of());
@@ -77,7 +78,15 @@ public final class ProcessorProjects {
             var name = found.getName() == null ? "" : found.getName();
             return new ProcessorProject(project, name, documents(project, found, opened), types, inputs(network, found, types),
                     Recipient.of(network, name, types));
-        }).orElseGet(() -> new ProcessorProject(project, "", List.of(document), types, List.of(), List.of()));
+        }).orElseGet(() -> alternative(project, document, file, Optional.of(network), types));
+    }
+
+    /** A text that no processor reads: a statement set of a processor is seen as if it were chosen. */
+    private static ProcessorProject alternative(SavedProject project, EplDocument document, String file, Optional<Network> network, ProjectTypes types) {
+        var owner = network.flatMap(known -> StatementSets.processor(known, file));
+        return owner.map(found -> new ProcessorProject(project, found.getName(), List.of(document), types, inputs(network.get(), found, types),
+                Recipient.of(network.get(), found.getName(), types)))
+                .orElseGet(() -> new ProcessorProject(project, "", List.of(document), types, List.of(), List.of()));
     }
 
     /** The types of an unsaved network, which is asked for them many times before it changes. */

@@ -7,6 +7,7 @@ import org.millrace.epn.model.Bean;
 import org.millrace.epn.model.EpnFactory;
 import org.millrace.epn.model.Network;
 import org.millrace.epn.model.Overflow;
+import org.millrace.epn.model.Processor;
 import org.millrace.epn.model.Property;
 import org.millrace.epn.model.Stage;
 import org.millrace.epn.model.Stream;
@@ -18,6 +19,7 @@ import org.millrace.runtime.api.CodecDescriptor;
 import org.millrace.runtime.api.EventProperty;
 import org.millrace.runtime.api.SettingDescriptor;
 
+import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -30,26 +32,37 @@ public final class Overrides {
     private static final List<String> STREAM = List.of("capacity", "threads", "partitionKey", "overflow");
     private static final String CODE = "bad-override";
 
+    private final ProjectFolder project;
     private final Network network;
     private final Providers providers;
     private final JavaTypes types;
     private final Problems problems;
 
     /** Prepares for a network, which is changed. */
-    public Overrides(Network network, Providers providers, JavaTypes types, Problems problems) {
+    public Overrides(ProjectFolder project, Network network, Providers providers, JavaTypes types, Problems problems) {
+        this.project = project;
         this.network = network;
         this.providers = providers;
         this.types = types;
         this.problems = problems;
     }
 
-    /** Puts all values in; codecs first, since they decide which other settings there are. */
-    public void apply(Map<String, String> values) {
-        values.entrySet().stream().sorted(Comparator.comparing(e -> !e.getKey().endsWith(".codec")))
-                .forEach(e -> apply(e.getKey(), e.getValue()));
+    /**
+     * Puts all values in; codecs first, since they decide which other settings there are.
+     *
+     * @throws IOException if the statement sets of the project cannot be listed
+     */
+    public void apply(Map<String, String> values) throws IOException {
+        for (var entry : values.entrySet().stream().sorted(Comparator.comparing(e -> !e.getKey().endsWith(".codec"))).toList()) {
+            apply(entry.getKey(), entry.getValue());
+        }
     }
 
-    private void apply(String key, String value) {
+    private void apply(String key, String value) throws IOException {
+        if (key.equals(StatementSets.PROPERTY)) {
+            statements(value);
+            return;
+        }
         // Names of stages may contain dots, so that the longest one that fits is meant.
         var stage = network.getStages().stream()
                 .filter(s -> s.getName() != null && key.startsWith(s.getName() + ".") && key.length() > s.getName().length() + 1)
@@ -66,6 +79,8 @@ public final class Overrides {
             case Adapter adapter -> adapter(adapter, property, value);
             case Bean bean -> bean(bean, property, value);
             case Stream stream -> stream(stream, property, value);
+            case Processor processor when property.equals(StatementSets.PROPERTY) -> statements(processor, value);
+            case Processor processor -> unknown(processor, property, List.of(StatementSets.PROPERTY));
             default -> error("the stage '" + stage.get().getName() + "' has no properties", "");
         }
     }
@@ -132,6 +147,30 @@ public final class Overrides {
                     () -> error("'" + value + "' is not a value of '" + stream.getName() + ".overflow'",
                             "it is one of " + String.join(", ", Overflow.VALUES.stream().map(Overflow::getLiteral).toList())));
             default -> unknown(stream, property, STREAM);
+        }
+    }
+
+    /** Chooses the statements of the only processor. */
+    private void statements(String key) throws IOException {
+        var processors = StatementSets.processors(network);
+        if (processors.size() == 1) {
+            statements(processors.getFirst(), key);
+        } else {
+            error("the network has " + (processors.isEmpty() ? "no processor" : processors.size() + " processors") + ", so '" + key
+                    + "' may not stand alone", processors.isEmpty() ? "" : "name the processor, for instance "
+                    + processors.getFirst().getName() + "=" + key);
+        }
+    }
+
+    private void statements(Processor processor, String key) throws IOException {
+        var sets = StatementSets.of(project.folder(), network, processor);
+        if (sets.containsKey(key)) {
+            processor.getFiles().clear();
+            processor.getFiles().add(sets.get(key));
+        } else {
+            var file = StatementSets.folder(network, processor) + key + ".epl";
+            error("there is no file '" + file + "' for the processor '" + processor.getName() + "'", sets.isEmpty() ? "create it"
+                    : Suggestion.advice(key, sets.keySet(), "statement sets"));
         }
     }
 

@@ -12,6 +12,7 @@ import org.millrace.epl.syntax.SyntaxFault;
 import org.millrace.epn.Position;
 import org.millrace.epn.io.SourcePositions;
 import org.millrace.epn.model.EpnPackage.Literals;
+import org.millrace.epn.model.Network;
 import org.millrace.epn.model.ParameterList;
 import org.millrace.epn.model.Processor;
 import org.millrace.epn.model.Statement;
@@ -69,6 +70,21 @@ public final class ProcessorStatements {
         return text;
     }
 
+    /**
+     * The statements of all statement sets of a processor; what is wrong with them is found when they are chosen.
+     *
+     * @throws IOException if a file that is there cannot be read
+     */
+    public List<Expansion> ofSets(Network network, Processor processor) throws IOException {
+        problems = new Problems();
+        var expander = new TemplateExpander(parameters(processor), parameterised);
+        var all = new ArrayList<Expansion>();
+        for (var file : StatementSets.of(project.folder(), network, processor).values()) {
+            fromFile(new ArrayList<>(), file, stem(file)).forEach(statement -> all.add(expander.expand(statement)));
+        }
+        return all;
+    }
+
     private static Set<String> files(Processor processor) {
         return new LinkedHashSet<>(processor.getFiles().stream().map(String::strip).toList());
     }
@@ -85,10 +101,7 @@ public final class ProcessorStatements {
         for (var statement : processor.getStatements()) {
             written.addAll(inline(sources, processor, statement, written.size()));
         }
-        var parameters = new ArrayList<Parameter>();
-        for (var list : processor.getParameters()) {
-            parameters.add(parameter(list));
-        }
+        var parameters = parameters(processor);
         var expander = new TemplateExpander(parameters, parameterised);
         var expansions = written.stream().map(expander::expand).toList();
         var used = new HashSet<String>();
@@ -96,7 +109,8 @@ public final class ProcessorStatements {
         expansions.forEach(this::report);
         unique(expansions);
         for (var list : processor.getParameters()) {
-            if (!used.contains(list.getName())) {
+            // Another statement set may use it.
+            if (!used.contains(list.getName()) && files(processor).stream().noneMatch(StatementSets::isSet)) {
                 problems.warning(project.network(), positions.of(list), "unused-parameter-list",
                         "no statement uses the parameter '" + list.getName() + "'", "write ${" + list.getName() + "} in a statement");
             }
@@ -144,6 +158,14 @@ public final class ProcessorStatements {
             var s = read.get(i);
             return s.name().equals(s.plain()) ? s.named(plain) : s;
         }).toList();
+    }
+
+    private List<Parameter> parameters(Processor processor) throws IOException {
+        var parameters = new ArrayList<Parameter>();
+        for (var list : processor.getParameters()) {
+            parameters.add(parameter(list));
+        }
+        return parameters;
     }
 
     private Parameter parameter(ParameterList list) throws IOException {

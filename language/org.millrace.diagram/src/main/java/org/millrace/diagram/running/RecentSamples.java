@@ -39,7 +39,7 @@ public final class RecentSamples {
 
     /** None yet, of a network that was deployed so. */
     public RecentSamples(Deployment deployment) {
-        this.capacities = deployment.stages().stream().filter(StreamSpec.class::isInstance).map(StreamSpec.class::cast)
+        this.capacities = deployment.stages().stream().filter(StreamSpec.class::isInstance).map(StreamSpec.class::cast).filter(StreamSpec::hasQueue)
                 .collect(Collectors.toMap(StageSpec::name, RecentSamples::capacity, (first, second) -> first));
     }
 

@@ -196,6 +196,7 @@ class EpnValidatorTest {
         assertTrue(expect(beans + "<wire from='q' »to='r'/>", "cycle").message().endsWith("r → q → r"));
         expect("<bean name='r' javaClass='demo.Relay'/><wire from='r' »to='r'/>", "cycle");
         expect(beans + "<stream name='s'/><wire from='q' to='s'/><wire from='s' to='r'/>");
+        expect("<bean name='r' javaClass='demo.Relay'/><stream name='s' threads='0'/><wire from='r' to='s'/><wire from='s' »to='r'/>", "cycle");
     }
 
     @Test
@@ -264,6 +265,8 @@ class EpnValidatorTest {
         expect("<stream name='s' »capacity='0'/><wire from='in' to='s'/>", "bad-stream");
         expect("<stream name='s' »capacity='1048577'/><wire from='in' to='s'/>", "bad-stream");
         expect("<stream name='s' »threads='257'/><wire from='in' to='s'/>", "bad-stream");
+        expect("<stream name='s' »threads='-1'/><wire from='in' to='s'/>", "bad-stream");
+        expect("<stream name='s' threads='0'/><wire from='in' to='s'/>");
         expect("<stream name='s' capacity='1048576' threads='256'/><wire from='in' to='s'/>");
     }
 

@@ -5,22 +5,23 @@ import org.junit.platform.engine.ConfigurationParameters;
 import org.junit.platform.engine.EngineExecutionListener;
 import org.junit.platform.engine.TestDescriptor;
 import org.junit.platform.engine.TestExecutionResult;
+import org.junit.platform.engine.TestExecutionResult.Status;
 import org.millrace.junit.bridge.Fault;
 import org.millrace.junit.bridge.ScenarioBatch;
 import org.millrace.junit.bridge.ScenarioFile.Place;
-import org.millrace.junit.bridge.TestedProject;
 import org.millrace.junit.internal.Faults;
 import org.millrace.junit.internal.Installed;
 import org.millrace.junit.internal.MistakeException;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** Performs the scenarios of descriptors, those of a project in one process. After an interruption, skips the rest. */
+/** Performs the scenarios of descriptors, those of a project that test the same statements in one process. After an interruption, skips the rest. */
 final class ScenarioExecution {
 
     private static final String INTERRUPTED = "the test run was interrupted";
@@ -50,14 +51,23 @@ final class ScenarioExecution {
     }
 
     private TestExecutionResult execute(ProjectDescriptor project) {
-        var selected = selected(project);
-        if (selected.isEmpty()) {
+        var files = project.getChildren().stream().map(FileDescriptor.class::cast).toList();
+        if (selected(files).isEmpty()) {
             // Nothing of the network is needed to say why no scenario can be read.
-            project.getChildren().forEach(file -> execute((FileDescriptor) file, Optional.empty()));
+            files.forEach(file -> execute(file, Optional.empty()));
             return TestExecutionResult.successful();
         }
-        try (var tested = Installed.find(parameters.get(Installed.HOME)).open(project.folder(), Map.of(), parameters.get(Installed.HEAP))) {
-            return tested.mistakes().map(ScenarioExecution::failed).orElseGet(() -> execute(project, tested, selected));
+        try {
+            var installed = Installed.find(parameters.get(Installed.HOME));
+            var groups = new LinkedHashMap<Map<String, String>, List<FileDescriptor>>();
+            files.forEach(file -> groups.computeIfAbsent(installed.overrides(project.folder(), file.file()), overrides -> new ArrayList<>()).add(file));
+            for (var group : groups.entrySet()) {
+                var result = execute(installed, project, group.getKey(), group.getValue());
+                if (result.getStatus() != Status.SUCCESSFUL) {
+                    return result;
+                }
+            }
+            return TestExecutionResult.successful();
         } catch (MistakeException | IOException e) {
             return failed(Fault.mistake(e.getMessage()));
         } catch (InterruptedException e) {
@@ -66,32 +76,34 @@ final class ScenarioExecution {
         }
     }
 
-    private static Map<Path, List<Place>> selected(ProjectDescriptor project) {
+    /** Performs the scenarios of files that test the same statements. */
+    private TestExecutionResult execute(Installed installed, ProjectDescriptor project, Map<String, String> overrides, List<FileDescriptor> files)
+            throws IOException, InterruptedException {
+        try (var tested = installed.open(project.folder(), overrides, parameters.get(Installed.HEAP))) {
+            if (tested.mistakes().isPresent()) {
+                return failed(tested.mistakes().get());
+            }
+            var batch = Optional.of(tested.perform(selected(files)));
+            for (var file : files) {
+                if (Thread.currentThread().isInterrupted()) {
+                    listener.executionSkipped(file, INTERRUPTED);
+                } else {
+                    execute(file, batch);
+                }
+            }
+            return TestExecutionResult.successful();
+        }
+    }
+
+    private static Map<Path, List<Place>> selected(List<FileDescriptor> files) {
         var selected = new LinkedHashMap<Path, List<Place>>();
-        for (var child : project.getChildren()) {
-            var file = (FileDescriptor) child;
+        for (var file : files) {
             if (file.getChildren().stream().noneMatch(each -> each instanceof UnreadableDescriptor unreadable && !unreadable.reason().isEmpty())) {
                 selected.put(file.file(), file.getChildren().stream().filter(ScenarioDescriptor.class::isInstance).map(ScenarioDescriptor.class::cast)
                         .map(ScenarioDescriptor::place).toList());
             }
         }
         return selected;
-    }
-
-    private TestExecutionResult execute(ProjectDescriptor project, TestedProject tested, Map<Path, List<Place>> selected) {
-        try {
-            var batch = Optional.of(tested.perform(selected));
-            for (var file : project.getChildren()) {
-                if (Thread.currentThread().isInterrupted()) {
-                    listener.executionSkipped(file, INTERRUPTED);
-                } else {
-                    execute((FileDescriptor) file, batch);
-                }
-            }
-            return TestExecutionResult.successful();
-        } catch (IOException e) {
-            return failed(Fault.mistake(e.getMessage()));
-        }
     }
 
     private void execute(FileDescriptor file, Optional<ScenarioBatch> batch) {

@@ -98,6 +98,11 @@ public final class Installed {
         return tester.read(file);
     }
 
+    /** Returns the values of the network with which the scenarios of a file are performed; see {@link NetworkTester#overrides}. */
+    public Map<String, String> overrides(Path project, Path file) {
+        return tester.overrides(project, file);
+    }
+
     /**
      * Deploys a project; see {@link NetworkTester#open}.
      *

@@ -5,6 +5,7 @@ import org.millrace.junit.bridge.ProjectSettings;
 import org.millrace.junit.bridge.ScenarioFile;
 import org.millrace.junit.bridge.ScenarioFile.Place;
 import org.millrace.junit.bridge.TestedProject;
+import org.millrace.scenario.run.ProjectScenarios;
 import org.millrace.scenario.syntax.ScenarioSource;
 
 import java.io.IOException;
@@ -13,6 +14,7 @@ import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 
 /** Tests networks with the jars among which it is. Found by {@link java.util.ServiceLoader}. */
 public final class InstalledTester implements NetworkTester {
@@ -33,6 +35,11 @@ public final class InstalledTester implements NetworkTester {
 
     private static List<Place> places(ScenarioSource source) {
         return source.file().getScenarios().stream().map(scenario -> new Place(scenario.getName(), source.line(scenario))).toList();
+    }
+
+    @Override
+    public Map<String, String> overrides(Path project, Path file) {
+        return ProjectScenarios.overrides(ProjectScenarios.name(project, file));
     }
 
     @Override

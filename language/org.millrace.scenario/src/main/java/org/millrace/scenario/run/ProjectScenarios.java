@@ -13,10 +13,12 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Stream;
 
 /**
- * The scenarios of a project: those of the files with the extension {@code .scenario} in its folder {@code tests}.
+ * The scenarios of a project: those of the files with the extension {@code .scenario} in its folder {@code tests}. Those of the
+ * files {@code tests/statements/KEY.scenario} and {@code tests/statements/PROCESSOR/KEY.scenario} test the statement set of this key.
  *
  * @param files     the files, relative to the project, with forward slashes
  * @param scenarios the scenarios without errors
@@ -29,6 +31,9 @@ public record ProjectScenarios(List<String> files, List<CompiledScenario> scenar
 
     /** The extension of the files. */
     public static final String EXTENSION = ".scenario";
+
+    /** The folder in a project for scenarios that test statement sets, with a slash at its end. */
+    public static final String SETS = FOLDER + "/statements/";
 
     /** No files. */
     public static final ProjectScenarios NONE = new ProjectScenarios(List.of(), List.of(), List.of());
@@ -68,13 +73,29 @@ public record ProjectScenarios(List<String> files, List<CompiledScenario> scenar
         }
     }
 
-    private static String name(Path project, Path path) {
+    /** Returns the name of a file of a project: its path from the project, with forward slashes. */
+    public static String name(Path project, Path path) {
         return project.relativize(path).toString().replace('\\', '/');
     }
 
     /** Returns whether a file, relative to the project with forward slashes, is one of those with scenarios. */
     public static boolean isScenarioFile(String file) {
         return file.startsWith(FOLDER + "/") && file.endsWith(EXTENSION);
+    }
+
+    /**
+     * Returns the values of the network with which the scenarios of a file are performed, in the form of the compiler's overrides.
+     *
+     * @param file the file, relative to the project with forward slashes
+     * @return the key of the statement set that they test; empty if they test the statements that the network names
+     */
+    public static Map<String, String> overrides(String file) {
+        if (!file.startsWith(SETS) || !isScenarioFile(file)) {
+            return Map.of();
+        }
+        var set = file.substring(SETS.length(), file.length() - EXTENSION.length());
+        var slash = set.lastIndexOf('/');
+        return slash < 0 ? Map.of("statements", set) : Map.of(set.substring(0, slash) + ".statements", set.substring(slash + 1));
     }
 
     private static List<Path> paths(Path project) throws IOException {

@@ -56,6 +56,7 @@ public final class ComparisonText {
         var summary = run.summary();
         return run.name() + (run.label().isEmpty() ? "" : " \"" + run.label() + "\"") + " · " + STARTED.format(run.started()) + " · "
                 + Quantity.duration(summary.durationSeconds()) + " · " + load(run)
+                + (run.settings().statements().isEmpty() ? "" : " · statements " + run.settings().statements())
                 + (run.ending() == Ending.COMPLETE ? "" : " · " + RunFile.word(run.ending()));
     }
 

@@ -12,6 +12,8 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.stream.Stream;
 
 /**
  * Figures published by others for a project's workload, for comparison.
@@ -38,16 +40,19 @@ public record Published(String source, String machine, List<Table> tables) {
     }
 
     /**
-     * A published run.
+     * A published run; values that are not published are empty.
      *
      * @param connections number of connections
      * @param rate        events per second and connection
      * @param outputRate  outputs per second
      * @param meanMicros  the mean latency in microseconds
+     * @param p99Micros   the 99th percentile of the latency in microseconds
      * @param p9999Millis the 99.99th percentile of the latency in milliseconds
      * @param maxMillis   the maximum latency in milliseconds
+     * @param upperBounds whether the publication says that the latencies were below these values
      */
-    public record Figures(int connections, double rate, double outputRate, double meanMicros, double p9999Millis, double maxMillis) {
+    public record Figures(int connections, double rate, OptionalDouble outputRate, OptionalDouble meanMicros, OptionalDouble p99Micros,
+            OptionalDouble p9999Millis, OptionalDouble maxMillis, boolean upperBounds) {
 
         /** Returns the events per second over all connections. */
         public double load() {
@@ -72,12 +77,21 @@ public record Published(String source, String machine, List<Table> tables) {
         for (var table : json.objects("sweeps")) {
             var figures = new ArrayList<Figures>();
             for (var point : table.objects("points")) {
-                figures.add(new Figures((int) point.whole("connections"), point.number("rate"), point.number("outputRate"),
-                        point.number("meanMicros"), point.number("p9999Millis"), point.number("maxMillis")));
+                var read = new Figures((int) point.whole("connections"), point.number("rate"), optional(point, "outputRate"),
+                        optional(point, "meanMicros"), optional(point, "p99Micros"), optional(point, "p9999Millis"), optional(point, "maxMillis"),
+                        point.has("upperBounds") && point.flag("upperBounds"));
+                if (Stream.of(PublishedLatency.values()).allMatch(latency -> latency.published(read).isEmpty())) {
+                    throw point.wrong("meanMicros", "a number, or p99Micros, p9999Millis or maxMillis be given");
+                }
+                figures.add(read);
             }
             tables.add(new Table(table.text("title"), varied(table, "varied"), List.copyOf(figures)));
         }
         return new Published(json.text("source"), json.text("machine"), List.copyOf(tables));
+    }
+
+    private static OptionalDouble optional(JsonFields json, String name) throws IOException {
+        return json.has(name) ? OptionalDouble.of(json.number(name)) : OptionalDouble.empty();
     }
 
     static Varied varied(JsonFields json, String name) throws IOException {
@@ -96,11 +110,21 @@ public record Published(String source, String machine, List<Table> tables) {
         for (var table : tables) {
             var points = sweeps.addObject().put("title", table.title()).put("varied", table.varied().word()).putArray("points");
             for (var each : table.figures()) {
-                points.addObject().put("connections", each.connections()).put("rate", JsonText.decimal(each.rate(), 3))
-                        .put("outputRate", JsonText.decimal(each.outputRate(), 3)).put("meanMicros", JsonText.decimal(each.meanMicros(), 3))
-                        .put("p9999Millis", JsonText.decimal(each.p9999Millis(), 3)).put("maxMillis", JsonText.decimal(each.maxMillis(), 3));
+                var point = points.addObject().put("connections", each.connections()).put("rate", JsonText.decimal(each.rate(), 3));
+                put(point, "outputRate", each.outputRate());
+                put(point, "meanMicros", each.meanMicros());
+                put(point, "p99Micros", each.p99Micros());
+                put(point, "p9999Millis", each.p9999Millis());
+                put(point, "maxMillis", each.maxMillis());
+                if (each.upperBounds()) {
+                    point.put("upperBounds", true);
+                }
             }
         }
         return json;
+    }
+
+    private static void put(ObjectNode json, String name, OptionalDouble value) {
+        value.ifPresent(number -> json.put(name, JsonText.decimal(number, 3)));
     }
 }

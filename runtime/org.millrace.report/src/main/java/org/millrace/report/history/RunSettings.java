@@ -50,11 +50,19 @@ public record RunSettings(String command, String network, String code, Optional<
         }
     }
 
+    private static final String STATEMENTS = "statements";
+
     /** Makes immutable copies. */
     public RunSettings {
         jvmArguments = List.copyOf(jvmArguments);
         overrides = Collections.unmodifiableMap(new LinkedHashMap<>(overrides));
         files = Collections.unmodifiableMap(new LinkedHashMap<>(files));
+    }
+
+    /** Returns the statement sets that were chosen for the run, such as {@code vwap-2} or {@code rules=fast}; empty if none was. */
+    public String statements() {
+        return String.join(", ", overrides.entrySet().stream().filter(each -> each.getKey().equals(STATEMENTS) || each.getKey().endsWith("." + STATEMENTS))
+                .map(each -> each.getKey().substring(0, each.getKey().length() - STATEMENTS.length()).replaceFirst("\\.$", "=") + each.getValue()).toList());
     }
 
     /** Returns the settings by name for comparison, without the redundant command line. */

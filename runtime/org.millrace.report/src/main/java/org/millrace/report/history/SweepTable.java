@@ -2,6 +2,7 @@ package org.millrace.report.history;
 
 import org.millrace.report.RunResult.Ending;
 import org.millrace.report.figure.Quantity;
+import org.millrace.report.history.Published.Figures;
 import org.millrace.report.history.SweepResult.Point;
 import org.millrace.report.internal.TextTable;
 import org.millrace.report.internal.Wrapped;
@@ -9,47 +10,46 @@ import org.millrace.report.internal.Wrapped;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.stream.Stream;
 
 /** Formats a sweep as a table: one row per run, with published figures for the same load. */
 public final class SweepTable {
 
     private static final String CSV_HEAD = "connections,rate,target_rate,injection_rate,output_rate,mean_us,p50_us,p99_us,p9999_us,max_us,"
-            + "sent,received,processed,screened,dropped,malformed,ending,problems,run,published_output_rate,published_mean_us,published_p9999_us,"
-            + "published_max_us\n";
+            + "sent,received,processed,screened,dropped,malformed,ending,problems,run,published_output_rate,published_mean_us,published_p99_us,"
+            + "published_p9999_us,published_max_us\n";
 
     private SweepTable() {
     }
 
-    /**
-     * Returns the column titles.
-     *
-     * @param withPublished whether to include columns for published figures
-     */
-    public static List<String> head(boolean withPublished) {
-        var head = new ArrayList<>(List.of("connections", "rate each", "achieved in all", "output", "average", "99.99 %", "max"));
-        if (withPublished) {
-            head.addAll(List.of("published: average", "99.99 %", "max"));
-        }
+    /** Returns the column titles, with those of the published figures if there are any for the load of a run. */
+    public static List<String> head(SweepResult sweep) {
+        var head = new ArrayList<>(List.of("connections", "rate each", "achieved in all", "output"));
+        measured(sweep).forEach(latency -> head.add(latency.title()));
+        var published = published(sweep);
+        published.forEach(latency -> head.add((latency == published.getFirst() ? "published: " : "") + latency.title()));
         return head;
     }
 
-    /** Returns whether there are published figures for the load of any run. */
-    public static boolean hasPublished(SweepResult sweep) {
-        return sweep.points().stream().anyMatch(point -> sweep.published(point).isPresent());
+    /** Returns the latencies that are shown: the 99th percentile only if it was published. */
+    private static List<PublishedLatency> measured(SweepResult sweep) {
+        return Stream.of(PublishedLatency.values()).filter(latency -> latency != PublishedLatency.P99 || published(sweep).contains(latency)).toList();
+    }
+
+    private static List<PublishedLatency> published(SweepResult sweep) {
+        return sweep.points().stream().anyMatch(point -> sweep.published(point).isPresent()) ? PublishedLatency.of(sweep.publishedTable()) : List.of();
     }
 
     /** Returns the cells of a run, as many as column titles. */
-    public static List<String> cells(SweepResult sweep, Point point, boolean withPublished) {
+    public static List<String> cells(SweepResult sweep, Point point) {
         var summary = point.summary();
         var none = summary.latency().count() == 0;
         var cells = new ArrayList<>(List.of(Integer.toString(point.connections()), Quantity.rate(point.rate()),
-                Quantity.rate(summary.injectionRate()), Quantity.rate(summary.outputRate()),
-                none ? "–" : Quantity.micros(summary.latency().mean()), none ? "–" : Quantity.micros(summary.latency().p9999()),
-                none ? "–" : Quantity.micros(summary.latency().max())));
-        if (withPublished) {
-            cells.addAll(sweep.published(point).map(figures -> List.of(Quantity.micros(figures.meanMicros()),
-                    Quantity.millis(figures.p9999Millis()), Quantity.millis(figures.maxMillis()))).orElse(List.of("–", "–", "–")));
-        }
+                Quantity.rate(summary.injectionRate()), Quantity.rate(summary.outputRate())));
+        measured(sweep).forEach(latency -> cells.add(none ? "–" : Quantity.micros(latency.measured(summary.latency()))));
+        published(sweep).forEach(latency -> cells.add(sweep.published(point).map(latency::text).orElse("–")));
         return cells;
     }
 
@@ -62,11 +62,10 @@ public final class SweepTable {
     public static String text(SweepResult sweep, int width) {
         var lines = new ArrayList<String>();
         lines.add(sweep.project() + " · sweep of " + sweep.varied().title() + " · " + count(sweep));
-        var withPublished = hasPublished(sweep);
-        var table = new TextTable(head(withPublished).toArray(String[]::new));
-        sweep.points().forEach(point -> table.row(cells(sweep, point, withPublished).toArray(String[]::new)));
+        var table = new TextTable(head(sweep).toArray(String[]::new));
+        sweep.points().forEach(point -> table.row(cells(sweep, point).toArray(String[]::new)));
         lines.addAll(table.lines(width));
-        if (withPublished) {
+        if (!published(sweep).isEmpty()) {
             lines.addAll(Wrapped.lines("published: " + sweep.published().orElseThrow().source() + "; measured on "
                     + sweep.published().orElseThrow().machine(), width, "  "));
         }
@@ -105,11 +104,17 @@ public final class SweepTable {
                     Long.toString(summary.received()), Long.toString(summary.processed()), Long.toString(summary.screened()), Long.toString(summary.dropped()),
                     Long.toString(summary.malformed()), RunFile.word(point.ending()), quoted(String.join("; ", point.problems())),
                     quoted(point.run())));
-            cells.addAll(sweep.published(point).map(figures -> List.of(number(figures.outputRate()), number(figures.meanMicros()),
-                    number(figures.p9999Millis() * 1e3), number(figures.maxMillis() * 1e3))).orElse(List.of("", "", "", "")));
+            cells.add(number(sweep.published(point).map(Figures::outputRate)));
+            for (var each : PublishedLatency.values()) {
+                cells.add(number(sweep.published(point).map(each::published)));
+            }
             csv.append(String.join(",", cells)).append('\n');
         }
         return csv.toString();
+    }
+
+    private static String number(Optional<OptionalDouble> value) {
+        return value.filter(OptionalDouble::isPresent).map(number -> number(number.getAsDouble())).orElse("");
     }
 
     private static String number(double value) {

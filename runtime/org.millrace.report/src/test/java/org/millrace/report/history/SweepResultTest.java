@@ -29,11 +29,37 @@ class SweepResultTest {
         for (var table : published.tables()) {
             assertEquals(List.of(1, 2, 3, 4, 5, 6, 7, 8, 9, 10), table.figures().stream().map(figures -> (int) (figures.load() / 100_000)).toList());
             for (var figures : table.figures()) {
-                assertEquals(0.039, figures.outputRate() / figures.load(), 0.0005, "the share of outputs of the workload");
-                assertTrue(figures.meanMicros() / 1e3 < figures.p9999Millis() && figures.p9999Millis() < figures.maxMillis(), figures::toString);
+                assertEquals(0.039, figures.outputRate().orElseThrow() / figures.load(), 0.0005, "the share of outputs of the workload");
+                assertTrue(figures.meanMicros().orElseThrow() / 1e3 < figures.p9999Millis().orElseThrow()
+                        && figures.p9999Millis().orElseThrow() < figures.maxMillis().orElseThrow(), figures::toString);
             }
         }
         assertEquals(published.tables().get(0).figures().getLast(), published.tables().get(1).figures().getLast(), "the two sweeps end in the same run");
+    }
+
+    @Test
+    void figuresThatAreNotPublishedAreLeftOutAndBoundsAreSaid() throws IOException {
+        Files.writeString(project.resolve(Published.FILE), """
+                {"source": "S", "machine": "M", "sweeps": [{"title": "t", "varied": "connections", "points": [
+                  {"connections": 2, "rate": 100000, "meanMicros": 3, "p99Micros": 10, "upperBounds": true}]}]}
+                """);
+        var sweep = DemoHistory.sweep(Published.of(project));
+        assertEquals(List.of("average", "99 %", "99.99 %", "max", "published: average", "99 %"), SweepTable.head(sweep).subList(4, 10));
+        assertEquals(List.of("–", "–"), SweepTable.cells(sweep, sweep.points().get(0)).subList(8, 10));
+        assertEquals(List.of("< 3.00 µs", "< 10.0 µs"), SweepTable.cells(sweep, sweep.points().get(1)).subList(8, 10));
+        assertTrue(SweepTable.csv(sweep).lines().toList().get(2).endsWith(",,3,10,,"), SweepTable.csv(sweep));
+        var kept = RunHistory.keep(project, sweep);
+        assertEquals(sweep.published(), KeptSweep.read(kept.folder()).result().published());
+        assertFalse(Files.readString(kept.page()).contains("NaN"));
+    }
+
+    @Test
+    void theExampleVwapHasThePublishedBounds() throws IOException {
+        var figures = Published.of(Path.of("../../examples/vwap")).orElseThrow().tables().getFirst().figures().getFirst();
+        assertEquals(500_000, figures.load());
+        assertEquals(3, figures.meanMicros().orElseThrow());
+        assertEquals(10, figures.p99Micros().orElseThrow());
+        assertTrue(figures.upperBounds());
     }
 
     @Test
@@ -50,6 +76,9 @@ class SweepResultTest {
                 assertThrows(IOException.class, () -> Published.of(project)).getMessage());
         Files.writeString(file, text.replace("42.6", "\"42.6\""));
         assertEquals(file + ": not a file of published figures: \"meanMicros\" must be a number",
+                assertThrows(IOException.class, () -> Published.of(project)).getMessage());
+        Files.writeString(file, text.replaceAll("\"(mean|p99|max)", "\"x$1"));
+        assertEquals(file + ": not a file of published figures: \"meanMicros\" must be a number, or p99Micros, p9999Millis or maxMillis be given",
                 assertThrows(IOException.class, () -> Published.of(project)).getMessage());
         Files.writeString(file, "[]");
         assertTrue(assertThrows(IOException.class, () -> Published.of(project)).getMessage().endsWith("it must be an object"));
@@ -89,7 +118,7 @@ class SweepResultTest {
     void theSpreadsheetHasALineForEveryRunWithAsManyCellsAsTheHead() throws IOException {
         var lines = SweepTable.csv(DemoHistory.sweep(Published.of(EXAMPLE))).lines().toList();
         assertEquals(6, lines.size());
-        assertTrue(lines.get(4).contains(",complete,\"3 events, \"\"lost\"\"\",\"20260302-093004-signal-generation\",15595,49.3,2400,13450"), lines.get(4));
+        assertTrue(lines.get(4).contains(",complete,\"3 events, \"\"lost\"\"\",\"20260302-093004-signal-generation\",15595,49.3,,2400,13450"), lines.get(4));
         var columns = lines.getFirst().split(",").length;
         lines.stream().skip(1).filter(line -> !line.contains("lost")).forEach(line -> assertEquals(columns, line.split(",", -1).length, line));
     }

@@ -129,7 +129,7 @@ final class Meter implements AutoCloseable {
         for (var i = 0; i < figures.stages().size(); i++) {
             var counts = figures.stages().get(i);
             stages.put(network.stageNames().get(i), new StageFigures(counts.in(), counts.out(), counts.errors(),
-                    counts.dropped(), counts.queued(), counts.screened(), counts.lost()));
+                    counts.dropped(), counts.queued(), counts.screened(), counts.lost(), counts.connections()));
         }
         var wires = new ArrayList<WireFigures>();
         for (var i = 0; i < figures.wires().size(); i++) {

@@ -68,7 +68,7 @@ final class Gates {
         this.usesClock = usesClock;
         newGate(Set.of());
         for (var stage : deployment.stages()) {
-            if (stage instanceof StreamSpec stream) {
+            if (stage instanceof StreamSpec stream && stream.hasQueue()) {
                 var workers = new ArrayList<Integer>();
                 for (var i = 0; i < stream.threads(); i++) {
                     workers.add(newGate(Set.of()));
@@ -133,7 +133,8 @@ final class Gates {
     private Set<Integer> behind(StageSpec stage) {
         return switch (stage) {
             case AdapterSpec adapter -> Set.of(ENTRANCE);
-            case StreamSpec stream -> new HashSet<>(streams.get(stream.name()));
+            case StreamSpec stream when stream.hasQueue() -> new HashSet<>(streams.get(stream.name()));
+            case StreamSpec direct -> inFront(direct);
             case BeanSpec bean -> behindTimed(bean);
             case ProcessorSpec processor -> behindTimed(processor);
         };

@@ -298,7 +298,7 @@ public final class NetworkBuilder {
 
     private OutgoingWires.Stage target(String stage) {
         var index = indexes.get(stage);
-        return new OutgoingWires.Stage(stage, index, deployment.stages().get(index) instanceof StreamSpec);
+        return new OutgoingWires.Stage(stage, index, deployment.stages().get(index) instanceof StreamSpec stream && stream.hasQueue());
     }
 
     /** Returns whether a wire takes the output of a statement; evaluated once at deployment. */

@@ -23,20 +23,21 @@ public record NetworkCounters(long received, long processed, long screened, long
     /**
      * The counters of a stage.
      *
-     * @param in       events that arrived; for an inbound adapter pieces of input
-     * @param out      events sent
-     * @param errors   events whose processing failed
-     * @param dropped  dropped events, including derived ones
-     * @param queued   current queue length
-     * @param screened events that an inbound adapter discarded since no statement could use them
-     * @param lost     pieces of input that were lost before an inbound adapter could read them, or events that an outbound
-     *                 adapter lost; 0 if that is unknown
+     * @param in          events that arrived; for an inbound adapter pieces of input
+     * @param out         events sent
+     * @param errors      events whose processing failed
+     * @param dropped     dropped events, including derived ones
+     * @param queued      current queue length
+     * @param screened    events that an inbound adapter discarded since no statement could use them
+     * @param lost        pieces of input that were lost before an inbound adapter could read them, or events that an outbound
+     *                    adapter lost; 0 if that is unknown
+     * @param connections current number of open inputs of an inbound adapter
      */
-    public record StageCounts(long in, long out, long errors, long dropped, long queued, long screened, long lost) {
+    public record StageCounts(long in, long out, long errors, long dropped, long queued, long screened, long lost, int connections) {
 
         StageCounts minus(StageCounts before) {
             return new StageCounts(in - before.in, out - before.out, errors - before.errors, dropped - before.dropped, queued,
-                    screened - before.screened, lost - before.lost);
+                    screened - before.screened, lost - before.lost, connections);
         }
     }
 
@@ -49,7 +50,7 @@ public record NetworkCounters(long received, long processed, long screened, long
         var outputs = 0L;
         for (var i = 0; i < ids.stages(); i++) {
             var counts = new StageCounts(sums[ids.in(i)], sums[ids.out(i)], sums[ids.errors(i)], sums[ids.dropped(i)],
-                    nodes.get(i).queued(), sums[ids.screened(i)], nodes.get(i).lost().orElse(0));
+                    nodes.get(i).queued(), sums[ids.screened(i)], nodes.get(i).lost().orElse(0), nodes.get(i).connections());
             stages.add(counts);
             if (nodes.get(i) instanceof SourceNode) {
                 received += counts.in();

@@ -14,6 +14,7 @@ final class SourceIngress implements Ingress {
     private final SourceBatch batch = new SourceBatch();
     private Thread thread;
     private Dispatch dispatch;
+    private boolean closed;
 
     SourceIngress(SourceNode source) {
         this.source = source;
@@ -58,6 +59,10 @@ final class SourceIngress implements Ingress {
     @Override
     public void close() {
         // The thread's counters are added to the sums after the thread has ended.
+        if (!closed) {
+            closed = true;
+            source.inputClosed();
+        }
     }
 
     /** A batch of events from an input; does nothing for unwanted events. */

@@ -11,6 +11,7 @@ import java.io.IOException;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.concurrent.atomic.AtomicInteger;
 
 /** An inbound adapter stage. */
 final class SourceNode implements StageNode {
@@ -25,6 +26,7 @@ final class SourceNode implements StageNode {
     private final boolean pushdown;
     private final boolean inBatches;
     private final LimitedLog log;
+    private final AtomicInteger open = new AtomicInteger();
     private InboundAdapter adapter;
     private boolean started;
 
@@ -113,7 +115,17 @@ final class SourceNode implements StageNode {
     }
 
     Ingress openIngress() {
+        open.incrementAndGet();
         return timing.<Ingress>map(timed -> new TimedIngress(this, timed)).orElseGet(() -> new SourceIngress(this));
+    }
+
+    void inputClosed() {
+        open.decrementAndGet();
+    }
+
+    @Override
+    public int connections() {
+        return open.get();
     }
 
     /** Warns of an event without a time; it is processed all the same. */

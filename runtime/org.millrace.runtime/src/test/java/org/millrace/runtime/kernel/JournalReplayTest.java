@@ -87,10 +87,11 @@ class JournalReplayTest {
         assertEquals(List.of(), List.copyOf(net.log));
     }
 
-    @Test
-    void severalInputsAndThreadsGiveTheSameOutputsPerKey() throws StartException, IOException, ExecutionException, InterruptedException {
+    @ParameterizedTest
+    @ValueSource(ints = { 0, 4 })
+    void severalInputsAndThreadsGiveTheSameOutputsPerKey(int threads) throws StartException, IOException, ExecutionException, InterruptedException {
         var perKey = statement("window", "select 'window' as rule, symbol, count(*) as c, sum(price) as total from Trade#groupwin(symbol)#length(5) group by symbol");
-        var net = recorded(new TestNetwork()).source("in").stream("queue", 64, 4, "symbol", "block").processor("rules", perKey, DIRECT).bean("out")
+        var net = recorded(new TestNetwork()).source("in").stream("queue", 64, threads, "symbol", "block").processor("rules", perKey, DIRECT).bean("out")
                 .wire("in", "queue").wire("queue", "rules").wire("rules", "out").start();
         try (var senders = Executors.newFixedThreadPool(3)) {
             var sent = IntStream.range(0, 3).mapToObj(i -> senders.submit(() -> {

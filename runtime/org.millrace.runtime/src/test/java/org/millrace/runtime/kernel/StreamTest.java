@@ -6,8 +6,10 @@ import org.millrace.runtime.event.Trade;
 
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.CountDownLatch;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
@@ -26,6 +28,20 @@ class StreamTest {
             sendAll(net, 1);
             assertEquals(EVENTS, net.stop().processed());
             assertOrderPerSymbol(net, EVENTS);
+        }
+    }
+
+    @Test
+    void withoutThreadsTheSendersForwardTheirEvents() throws StartException {
+        try (var net = new TestNetwork().source("in").stream("s", 1, 0, "symbol", "block").bean("out")
+                .wire("in", "s").wire("s", "out").start()) {
+            var threads = new HashSet<Thread>();
+            net.network().probes().tap(net.full("s"), "", passing -> threads.add(Thread.currentThread()));
+            net.send("in", trade("A", 1), trade("B", 2));
+            assertEquals(Set.of(Thread.currentThread()), threads);
+            assertEquals(2, net.stop().processed());
+            assertEquals(2, net.counts("s").in());
+            assertEquals(2, net.got("out").size());
         }
     }
 

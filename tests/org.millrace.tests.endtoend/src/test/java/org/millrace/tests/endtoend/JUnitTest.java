@@ -100,6 +100,15 @@ class JUnitTest {
     }
 
     @Test
+    void scenariosOfStatementSetsArePerformedWithThem() throws IOException {
+        var ended = launch(Project.copyOf(MillraceCommand.ROOT.resolve("examples/vwap"), folder), "file:tests/statements/vwap-2.scenario",
+                "file:tests/statements/match-all.scenario", "file:tests/vwap.scenario");
+        assertEquals(List.of(), events(ended, "failed"));
+        // The engine, the project, 3 files and their 5 scenarios.
+        assertEquals(10, events(ended, "successful").size(), ended::toString);
+    }
+
+    @Test
     void aLineAnIdAndAFileSelectScenarios() throws IOException {
         var project = tutorial();
         var ended = launch(project, "line:" + FILE + ":12", "dir:tests/java");

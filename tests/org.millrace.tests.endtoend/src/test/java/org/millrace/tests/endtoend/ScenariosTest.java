@@ -35,7 +35,7 @@ class ScenariosTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"signal-generation,6", "tutorial,10", "vwap,3", "ddos-detection,5"})
+    @CsvSource({"signal-generation,6", "tutorial,10", "ddos-detection,5"})
     void theScenariosOfTheExamplesSucceed(String example, int scenarios) {
         MillraceCommand.run("test", MillraceCommand.ROOT.resolve("examples/" + example)).assertExitCode(0).assertNoStackTrace()
                 .assertPrints("^" + scenarios + " scenarios, all succeeded, in [\\d.]+ s$");

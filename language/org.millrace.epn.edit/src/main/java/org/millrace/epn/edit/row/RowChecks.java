@@ -20,22 +20,22 @@ final class RowChecks {
     }
 
     static Function<String, Optional<Refusal>> capacity() {
-        return text -> range(text, StreamLimits.MAXIMUM_CAPACITY);
+        return text -> range(text, 1, StreamLimits.MAXIMUM_CAPACITY);
     }
 
     static Function<String, Optional<Refusal>> threads() {
-        return text -> range(text, StreamLimits.MAXIMUM_THREADS);
+        return text -> range(text, 0, StreamLimits.MAXIMUM_THREADS);
     }
 
     static Function<String, Optional<Refusal>> duration() {
         return text -> Durations.fault(text).map(fault -> new Refusal(fault, ""));
     }
 
-    private static Optional<Refusal> range(String text, int maximum) {
+    private static Optional<Refusal> range(String text, int minimum, int maximum) {
         try {
             var value = Integer.parseInt(text);
-            return value >= 1 && value <= maximum ? Optional.empty()
-                    : Optional.of(new Refusal(text + " is out of range", "it lies between 1 and " + maximum));
+            return value >= minimum && value <= maximum ? Optional.empty()
+                    : Optional.of(new Refusal(text + " is out of range", "it lies between " + minimum + " and " + maximum));
         } catch (NumberFormatException e) {
             // The edit says so.
             return Optional.empty();

@@ -130,7 +130,7 @@ class ElementRowsTest {
         assertEquals("the property 'port' is missing: The port", refused(port, "").orElseThrow());
         assertEquals("'quick' is not a value of the property 'mode'; it is one of slow, fast", refused(row(n.stage("ticks"), "mode"), "quick").orElseThrow());
         assertEquals("0 is out of range; it lies between 1 and 1048576", refused(row(n.stage("queue"), "Capacity"), "0").orElseThrow());
-        assertEquals("257 is out of range; it lies between 1 and 256", refused(row(n.stage("queue"), "Threads"), "257").orElseThrow());
+        assertEquals("257 is out of range; it lies between 0 and 256", refused(row(n.stage("queue"), "Threads"), "257").orElseThrow());
         assertEquals("'x' is not a whole number; write it with digits only", refused(row(n.stage("queue"), "Threads"), "x").orElseThrow());
         assertEquals("'Name' has no value; give it one", refused(row(n.stage("queue"), "Name"), "").orElseThrow());
         assertEquals("there is already a stage 'rules'; choose another name", refused(row(n.stage("queue"), "Name"), "rules").orElseThrow());

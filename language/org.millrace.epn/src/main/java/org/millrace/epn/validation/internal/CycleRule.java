@@ -14,7 +14,7 @@ import java.util.Iterator;
 import java.util.Set;
 
 /**
- * A cycle goes through a stream: a wire is a call, so that a cycle of wires alone never returns.
+ * A cycle goes through a stream with threads: a wire is a call, so that a cycle of wires alone never returns.
  * Found by a depth-first search with a stack of its own, since networks may be deep.
  */
 public final class CycleRule implements Rule {
@@ -32,7 +32,7 @@ public final class CycleRule implements Rule {
     }
 
     private static void search(Validation v, Graph graph, Stage start, Set<Stage> done) {
-        if (start instanceof Stream || !done.add(start)) {
+        if (hasQueue(start) || !done.add(start)) {
             return;
         }
         Set<Stage> open = Collections.newSetFromMap(new IdentityHashMap<>());
@@ -49,10 +49,14 @@ public final class CycleRule implements Rule {
             var next = wire.getTo();
             if (open.contains(next)) {
                 report(v, wire, path);
-            } else if (!(next instanceof Stream) && done.add(next)) {
+            } else if (!hasQueue(next) && done.add(next)) {
                 enter(graph, next, open, path);
             }
         }
+    }
+
+    private static boolean hasQueue(Stage stage) {
+        return stage instanceof Stream stream && stream.getThreads() > 0;
     }
 
     private static void enter(Graph graph, Stage stage, Set<Stage> open, Deque<Visit> path) {
@@ -63,6 +67,6 @@ public final class CycleRule implements Rule {
     private static void report(Validation v, Wire wire, Deque<Visit> path) {
         var stages = path.stream().map(Visit::stage).dropWhile(s -> s != wire.getTo()).map(Stage::getName).toList();
         v.error(wire, Literals.WIRE__TO, "cycle", "the wires form a cycle without a stream: " + String.join(" → ", stages)
-                + " → " + wire.getTo().getName(), "put a stream into the cycle");
+                + " → " + wire.getTo().getName(), "put a stream with threads into the cycle");
     }
 }

@@ -14,8 +14,8 @@ public final class StreamRule implements Rule {
     public void check(Validation v) {
         var flows = TypeFlow.of(v.network());
         v.stages(Stream.class).forEach(stream -> {
-            range(v, stream, Literals.STREAM__CAPACITY, stream.getCapacity(), StreamLimits.MAXIMUM_CAPACITY);
-            range(v, stream, Literals.STREAM__THREADS, stream.getThreads(), StreamLimits.MAXIMUM_THREADS);
+            range(v, stream, Literals.STREAM__CAPACITY, stream.getCapacity(), 1, StreamLimits.MAXIMUM_CAPACITY);
+            range(v, stream, Literals.STREAM__THREADS, stream.getThreads(), 0, StreamLimits.MAXIMUM_THREADS);
             var key = Validation.text(stream.getPartitionKey());
             if (!key.isEmpty()) {
                 flows.into(stream).types().forEach(type -> {
@@ -29,10 +29,10 @@ public final class StreamRule implements Rule {
         });
     }
 
-    private static void range(Validation v, Stream stream, EStructuralFeature feature, int value, int maximum) {
-        if (value < 1 || value > maximum) {
+    private static void range(Validation v, Stream stream, EStructuralFeature feature, int value, int minimum, int maximum) {
+        if (value < minimum || value > maximum) {
             v.error(stream, feature, "bad-stream", feature.getName() + " is " + value + ", out of range",
-                    "it lies between 1 and " + maximum);
+                    "it lies between " + minimum + " and " + maximum);
         }
     }
 }

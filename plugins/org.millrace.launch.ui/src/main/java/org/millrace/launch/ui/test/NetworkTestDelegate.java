@@ -10,6 +10,12 @@ import org.eclipse.debug.core.ILaunchConfiguration;
 import org.eclipse.debug.core.model.LaunchConfigurationDelegate;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.unittest.ui.ConfigureViewerSupport;
+import org.millrace.compiler.CompileOptions;
+import org.millrace.compiler.CompileResult;
+import org.millrace.compiler.check.TestedStatements;
+import org.millrace.compiler.java.CompiledClasses;
+import org.millrace.compiler.java.ReflectiveJavaTypes;
+import org.millrace.epn.EpnProblem;
 import org.millrace.launch.check.LaunchErrors;
 import org.millrace.launch.config.LaunchAttributes;
 import org.millrace.launch.config.ProjectChoice;
@@ -22,6 +28,7 @@ import org.millrace.workspace.project.EpnProjects;
 import org.millrace.workspace.runtime.RuntimeFiles;
 
 import java.io.IOException;
+import java.util.ArrayList;
 import java.util.List;
 
 /** Launches network tests: saves, builds and checks the project, and performs its scenarios. */
@@ -75,7 +82,7 @@ public final class NetworkTestDelegate extends LaunchConfigurationDelegate {
             }
             var heap = configuration.getAttribute(NetworkTestAttributes.HEAP, NetworkTestAttributes.DEFAULT_HEAP);
             var job = new NetworkTestJob(project, RuntimeFiles.installation(SettingsReader.read(configuration).settings().java()),
-                    new NetworkTestJob.Plan(compiled.deployment().get(), selected, all.problems(), heap,
+                    new NetworkTestJob.Plan(tested(compiled, selected), all.problems(), heap,
                             configuration.getAttribute(NetworkTestAttributes.COVERAGE, false),
                             configuration.getAttribute(NetworkTestAttributes.MUTATE, false)), NetworkTestResults.of(launch));
             var entry = NetworkProcess.show(launch, NLS.bind(Messages.process, project.getName()), "test", force -> job.cancel());
@@ -83,6 +90,19 @@ public final class NetworkTestDelegate extends LaunchConfigurationDelegate {
             job.schedule(entry);
         } catch (IOException e) {
             throw new CoreException(Status.error(e.getMessage(), e));
+        }
+    }
+
+    /** Groups scenarios by the statements that they test. */
+    private static List<TestedStatements> tested(CompileResult compiled, List<CompiledScenario> selected) throws IOException, CoreException {
+        var errors = new ArrayList<EpnProblem>();
+        try (var classes = new ReflectiveJavaTypes(compiled.classPath(), compiled.hasAllClasses())) {
+            var groups = TestedStatements.of(compiled, CompileOptions.DEFAULT.withClasses(new CompiledClasses(compiled.classPath(), classes)), selected,
+                    problems -> problems.stream().filter(EpnProblem::isError).forEach(errors::add));
+            if (!errors.isEmpty()) {
+                throw new CoreException(Status.error(String.join("\n", errors.stream().map(EpnProblem::toText).toList())));
+            }
+            return groups;
         }
     }
 

@@ -7,6 +7,7 @@ import org.eclipse.core.runtime.IStatus;
 import org.eclipse.core.runtime.Status;
 import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.osgi.util.NLS;
+import org.millrace.compiler.check.TestedStatements;
 import org.millrace.deployment.Deployment;
 import org.millrace.epn.EpnProblem;
 import org.millrace.launch.run.NetworkProcess;
@@ -27,6 +28,7 @@ import org.millrace.workspace.coverage.ProjectCoverage;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
@@ -40,14 +42,17 @@ final class NetworkTestJob extends Job {
     /**
      * What is performed.
      *
-     * @param deployment the network
-     * @param scenarios  the scenarios
-     * @param problems   the problems of their files
-     * @param heap       the heap of the process, in the syntax of the option -Xmx
-     * @param coverage   whether the use of the network is recorded and shown
-     * @param mutate     whether the statements are altered if all scenarios succeed
+     * @param tested   the scenarios, by the statements that they test
+     * @param problems the problems of their files
+     * @param heap     the heap of the process, in the syntax of the option -Xmx
+     * @param coverage whether the use of the network is recorded and shown; if several statement sets are tested, with the first one
+     * @param mutate   whether the statements are altered if all scenarios succeed
      */
-    record Plan(Deployment deployment, List<CompiledScenario> scenarios, List<EpnProblem> problems, String heap, boolean coverage, boolean mutate) {
+    record Plan(List<TestedStatements> tested, List<EpnProblem> problems, String heap, boolean coverage, boolean mutate) {
+
+        List<CompiledScenario> scenarios() {
+            return tested.stream().flatMap(each -> each.scenarios().stream()).toList();
+        }
     }
 
     private final IProject project;
@@ -124,21 +129,25 @@ final class NetworkTestJob extends Job {
 
     /** Performs the scenarios; returns why they could not be performed. */
     private Optional<String> perform(IProgressMonitor monitor) throws IOException, InterruptedException, CoreException {
-        if (plan.scenarios().isEmpty()) {
+        if (plan.tested().isEmpty()) {
             return Optional.empty();
         }
-        try (var process = start(line -> shown.print(false, line))) {
-            var prepared = process.prepare(plan.deployment(), plan.coverage());
-            if (!prepared.ok()) {
-                prepared.problems().forEach(problem -> shown.print(true, problem.message()));
-                return Optional.of(Messages.not_deployed);
+        try (var process = start(plan.tested().getFirst().deployment(), line -> shown.print(false, line))) {
+            for (var tested : plan.tested()) {
+                var deployment = tested.deployment();
+                var coverage = plan.coverage() && tested == plan.tested().getFirst();
+                var prepared = process.prepare(deployment, coverage);
+                if (!prepared.ok()) {
+                    prepared.problems().forEach(problem -> shown.print(true, problem.message()));
+                    return Optional.of(Messages.not_deployed);
+                }
+                TestRun.perform(process, tested.scenarios(), each -> performed(each, monitor));
+                if (coverage) {
+                    show(CoverageReader.read(deployment, Path.of(deployment.folder()), process.coverage(), performed));
+                }
             }
-            TestRun.perform(process, plan.scenarios(), each -> performed(each, monitor));
-            if (plan.coverage()) {
-                show(CoverageReader.read(plan.deployment(), Path.of(plan.deployment().folder()), process.coverage(), performed));
-            }
-            return Optional.empty();
         }
+        return Optional.empty();
     }
 
     private void show(CoverageReport report) throws CoreException {
@@ -146,14 +155,19 @@ final class NetworkTestJob extends Job {
         shown.print(false, NLS.bind(Messages.coverage, report.summary()));
     }
 
-    private ScenarioProcess start(Consumer<String> output) throws IOException {
-        return ScenarioProcess.start(installation, plan.deployment().classPath(), plan.heap(), List.of(), LIMIT, output);
+    private ScenarioProcess start(Deployment deployment, Consumer<String> output) throws IOException {
+        return ScenarioProcess.start(installation, deployment.classPath(), plan.heap(), List.of(), LIMIT, output);
     }
 
     /** Alters the statements, and marks the alterations that no scenario finds. */
     private Optional<String> mutate(IProgressMonitor monitor) throws IOException, InterruptedException, CoreException {
         monitor.subTask(Messages.mutation_task);
-        var outcomes = MutationRun.perform(() -> start(line -> { }), plan.deployment(), plan.scenarios(), Mutations.of(plan.deployment()), outcome -> { });
+        var outcomes = new ArrayList<Outcome>();
+        for (var tested : plan.tested()) {
+            var deployment = tested.deployment();
+            outcomes.addAll(MutationRun.perform(() -> start(deployment, line -> { }), deployment, tested.scenarios(), Mutations.of(deployment),
+                    outcome -> { }));
+        }
         var survivors = outcomes.stream().filter(outcome -> outcome.fate() == Fate.SURVIVED).map(Outcome::mutation).toList();
         var found = outcomes.stream().filter(outcome -> outcome.fate() == Fate.FOUND).count();
         shown.print(false, NLS.bind(Messages.mutation_summary, new Object[] {found, found + survivors.size(), survivors.size()}));

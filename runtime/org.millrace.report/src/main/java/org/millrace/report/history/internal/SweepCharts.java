@@ -1,8 +1,8 @@
 package org.millrace.report.history.internal;
 
-import org.millrace.report.LatencySummary;
 import org.millrace.report.figure.Quantity;
 import org.millrace.report.history.Published;
+import org.millrace.report.history.PublishedLatency;
 import org.millrace.report.history.SweepResult;
 import org.millrace.report.internal.chart.Axis;
 import org.millrace.report.internal.chart.Chart;
@@ -15,7 +15,6 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.TreeSet;
-import java.util.function.ToDoubleFunction;
 
 /** Builds charts of latency against the load over all connections. */
 final class SweepCharts {
@@ -31,15 +30,15 @@ final class SweepCharts {
     }
 
     static List<Chart> all(SweepResult sweep) {
-        return List.of(chart(sweep, "mean-load", "Average latency", LatencySummary::mean, Published.Figures::meanMicros),
-                chart(sweep, "peak-load", "Peak latency", LatencySummary::max, figures -> figures.maxMillis() * 1e3),
-                chart(sweep, "p9999-load", "99.99 % latency", LatencySummary::p9999, figures -> figures.p9999Millis() * 1e3));
+        return List.of(chart(sweep, "mean-load", "Average latency", PublishedLatency.MEAN),
+                chart(sweep, "peak-load", "Peak latency", PublishedLatency.MAX),
+                chart(sweep, "p9999-load", "99.99 % latency", PublishedLatency.P9999));
     }
 
-    private static Chart chart(SweepResult sweep, String id, String title, ToDoubleFunction<LatencySummary> ours,
-            ToDoubleFunction<Published.Figures> theirs) {
+    private static Chart chart(SweepResult sweep, String id, String title, PublishedLatency latency) {
         var most = sweep.points().stream().mapToDouble(SweepResult.Point::load).max().orElse(1);
-        var all = sweep.publishedTable().map(Published.Table::figures).orElse(List.of());
+        var all = sweep.publishedTable().map(Published.Table::figures).orElse(List.of()).stream()
+                .filter(figures -> latency.published(figures).isPresent()).toList();
         var published = all.stream().filter(figures -> figures.load() <= most * BEYOND).toList();
         var loads = new TreeSet<Double>();
         sweep.points().forEach(point -> loads.add(point.load()));
@@ -48,12 +47,12 @@ final class SweepCharts {
         var series = new ArrayList<Series>();
         if (!published.isEmpty()) {
             var values = gaps(points);
-            published.forEach(figures -> values[index(loads, figures.load())] = theirs.applyAsDouble(figures));
+            published.forEach(figures -> values[index(loads, figures.load())] = latency.published(figures).orElseThrow());
             series.add(new Series("published", "published", Shape.MARKED, values, Quantity::micros));
         }
         var values = gaps(points);
         sweep.points().stream().filter(point -> point.summary().latency().count() > 0)
-                .forEach(point -> values[index(loads, point.load())] = ours.applyAsDouble(point.summary().latency()));
+                .forEach(point -> values[index(loads, point.load())] = latency.measured(point.summary().latency()));
         series.add(new Series("measured", "service", Shape.MARKED, values, Quantity::micros));
         return new Chart(id, title + " against load", note(all, published), WIDTH, HEIGHT,
                 Axis.linear("events per second asked for, over all connections", Math.max(1, loads.isEmpty() ? 1 : loads.last()), Quantity::compact),

@@ -2,6 +2,7 @@ package org.millrace.report.history.internal;
 
 import org.millrace.report.figure.Quantity;
 import org.millrace.report.history.Published;
+import org.millrace.report.history.PublishedLatency;
 import org.millrace.report.history.SweepResult;
 import org.millrace.report.history.SweepResult.Varied;
 import org.millrace.report.history.SweepTable;
@@ -16,6 +17,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 
 /** Builds the page of a sweep: mean and maximum latency against the load, the table, and published figures. */
 public final class SweepPage {
@@ -59,12 +61,11 @@ public final class SweepPage {
 
     private void table() {
         page.section("Runs");
-        var withPublished = SweepTable.hasPublished(sweep);
-        var head = new ArrayList<>(SweepTable.head(withPublished));
+        var head = new ArrayList<>(SweepTable.head(sweep));
         head.add("run");
         var table = new HtmlTable(head.toArray(String[]::new));
         for (var point : sweep.points()) {
-            var cells = new ArrayList<>(SweepTable.cells(sweep, point, withPublished));
+            var cells = new ArrayList<>(SweepTable.cells(sweep, point));
             cells.add(point.run().isEmpty() ? "not kept" : point.run());
             var name = cells.size() - 2;
             table.row(cells.removeFirst(), cells, cell -> cell == name ? "words" : "");
@@ -76,10 +77,16 @@ public final class SweepPage {
         sweep.publishedTable().ifPresent(figures -> {
             page.section("Published figures");
             out.append("<p>").append(Html.escape(published.source() + ", " + figures.title() + "; measured on " + published.machine())).append("</p>");
-            var table = new HtmlTable("connections", "rate each", "output", "average", "99.99 %", "max");
-            figures.figures().forEach(each -> table.row(Integer.toString(each.connections()), List.of(Quantity.rate(each.rate()),
-                    Quantity.rate(each.outputRate()), Quantity.micros(each.meanMicros()), Quantity.millis(each.p9999Millis()),
-                    Quantity.millis(each.maxMillis()))));
+            var latencies = PublishedLatency.of(Optional.of(figures));
+            var head = new ArrayList<>(List.of("connections", "rate each", "output"));
+            latencies.forEach(latency -> head.add(latency.title()));
+            var table = new HtmlTable(head.toArray(String[]::new));
+            for (var each : figures.figures()) {
+                var cells = new ArrayList<>(List.of(Quantity.rate(each.rate()),
+                        each.outputRate().isPresent() ? Quantity.rate(each.outputRate().getAsDouble()) : "–"));
+                latencies.forEach(latency -> cells.add(latency.text(each)));
+                table.row(Integer.toString(each.connections()), cells);
+            }
             out.append(table.html()).append("</section>\n");
         });
     }
