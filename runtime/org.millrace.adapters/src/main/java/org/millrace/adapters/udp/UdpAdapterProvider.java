@@ -45,7 +45,8 @@ public final class UdpAdapterProvider implements AdapterProvider {
                     MalformedInput.SETTING),
             "In: receives datagrams on a UDP port. A datagram has one or several whole events, and is decoded by itself; the last line of text needs no "
                     + "line feed. The time stamp of its events is taken after it was received and before decoding. On Linux, datagrams that were lost "
-                    + "since the receive buffer was full are counted as lost; on other systems their number is unknown. Publishes host and port. Out: sends each event in a datagram of its "
+                    + "since the receive buffer was full are counted as lost; on other systems their number is unknown. "
+                    + "Publishes host and port. Out: sends each event in a datagram of its "
                     + "own; nobody knows whether it arrives.");
 
     /** Called by {@link java.util.ServiceLoader}. */
