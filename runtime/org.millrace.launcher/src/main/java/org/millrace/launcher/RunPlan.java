@@ -3,6 +3,7 @@ package org.millrace.launcher;
 import org.millrace.deployment.Deployment;
 import org.millrace.report.history.RunSettings;
 import org.millrace.report.history.RunSettings.LoadSettings;
+import org.millrace.report.requirement.Requirements;
 
 import java.nio.file.Path;
 import java.time.Duration;
@@ -22,10 +23,17 @@ import java.util.Optional;
  * @param sampling       the sampling interval, 10 ms to 60 s
  * @param waits          whether thread waits are recorded, which costs some throughput
  * @param files          the files of outputs and journals
+ * @param requirements   the requirements by which the result is judged
  */
 public record RunPlan(Deployment deployment, Path deploymentFile, JvmOptions jvm, Optional<Load> load,
         boolean inProcess, Optional<Duration> limit, Map<String, String> environment,
-        Duration sampling, boolean waits, RunFiles files) {
+        Duration sampling, boolean waits, RunFiles files, Requirements requirements) {
+
+    /** Creates a plan without requirements. */
+    public RunPlan(Deployment deployment, Path deploymentFile, JvmOptions jvm, Optional<Load> load, boolean inProcess,
+            Optional<Duration> limit, Map<String, String> environment, Duration sampling, boolean waits, RunFiles files) {
+        this(deployment, deploymentFile, jvm, load, inProcess, limit, environment, sampling, waits, files, Requirements.NONE);
+    }
 
     /** Creates a plan without recording thread waits, outputs and a journal. */
     public RunPlan(Deployment deployment, Path deploymentFile, JvmOptions jvm, Optional<Load> load, boolean inProcess,
@@ -41,7 +49,13 @@ public record RunPlan(Deployment deployment, Path deploymentFile, JvmOptions jvm
 
     /** Returns a copy with another load. */
     public RunPlan with(Load other) {
-        return new RunPlan(deployment, deploymentFile, jvm, Optional.of(other), inProcess, limit, environment, sampling, waits, files);
+        return new RunPlan(deployment, deploymentFile, jvm, Optional.of(other), inProcess, limit, environment, sampling, waits, files,
+                requirements);
+    }
+
+    /** Returns a copy whose result is judged. */
+    public RunPlan with(Requirements required) {
+        return new RunPlan(deployment, deploymentFile, jvm, load, inProcess, limit, environment, sampling, waits, files, required);
     }
 
     /**
@@ -54,6 +68,7 @@ public record RunPlan(Deployment deployment, Path deploymentFile, JvmOptions jvm
         var asked = load.map(each -> new LoadSettings(each.target(), each.connections(), each.rate(), each.duration(), each.warmup(),
                 each.ramp(), each.market(), each.fields()));
         return new RunSettings(environment.getOrDefault(COMMAND, ""), Fingerprint.network(deployment), Fingerprint.code(deployment.classPath()),
-                asked, inProcess, limit, jvm.collector().label(), jvm.heap(), jvm.more(), overrides, sampling, files.settings());
+                asked, inProcess, limit, jvm.collector().label(), jvm.pauseGoal(), jvm.heap(), jvm.more(), overrides, sampling,
+                files.settings());
     }
 }

@@ -15,7 +15,7 @@ public final class SweepTable {
 
     private static final String CSV_HEAD = "connections,rate,target_rate,injection_rate,output_rate,mean_us,p50_us,p99_us,p9999_us,max_us,"
             + "sent,received,processed,screened,dropped,malformed,ending,problems,run,published_output_rate,published_mean_us,published_p9999_us,"
-            + "published_max_us\n";
+            + "published_max_us,requirements\n";
 
     private SweepTable() {
     }
@@ -25,10 +25,13 @@ public final class SweepTable {
      *
      * @param withPublished whether to include columns for published figures
      */
-    public static List<String> head(boolean withPublished) {
+    public static List<String> head(SweepResult sweep, boolean withPublished) {
         var head = new ArrayList<>(List.of("connections", "rate each", "achieved in all", "output", "average", "99.99 %", "max"));
         if (withPublished) {
             head.addAll(List.of("published: average", "99.99 %", "max"));
+        }
+        if (!sweep.requirements().isEmpty()) {
+            head.add("requirements");
         }
         return head;
     }
@@ -50,6 +53,9 @@ public final class SweepTable {
             cells.addAll(sweep.published(point).map(figures -> List.of(Quantity.micros(figures.meanMicros()),
                     Quantity.millis(figures.p9999Millis()), Quantity.millis(figures.maxMillis()))).orElse(List.of("–", "–", "–")));
         }
+        if (!sweep.requirements().isEmpty()) {
+            cells.add(summary.meetsRequirements() ? "met" : "NOT MET");
+        }
         return cells;
     }
 
@@ -63,7 +69,7 @@ public final class SweepTable {
         var lines = new ArrayList<String>();
         lines.add(sweep.project() + " · sweep of " + sweep.varied().title() + " · " + count(sweep));
         var withPublished = hasPublished(sweep);
-        var table = new TextTable(head(withPublished).toArray(String[]::new));
+        var table = new TextTable(head(sweep, withPublished).toArray(String[]::new));
         sweep.points().forEach(point -> table.row(cells(sweep, point, withPublished).toArray(String[]::new)));
         lines.addAll(table.lines(width));
         if (withPublished) {
@@ -89,6 +95,8 @@ public final class SweepTable {
                 notes.add(name + ": interrupted");
             }
             point.problems().forEach(problem -> notes.add(name + ": " + problem));
+            point.summary().verdicts().stream().filter(verdict -> !verdict.met())
+                    .forEach(verdict -> notes.add(name + ": not met: " + verdict.requirement().text() + ", measured " + verdict.measuredText()));
         }
         return notes;
     }
@@ -107,6 +115,7 @@ public final class SweepTable {
                     quoted(point.run())));
             cells.addAll(sweep.published(point).map(figures -> List.of(number(figures.outputRate()), number(figures.meanMicros()),
                     number(figures.p9999Millis() * 1e3), number(figures.maxMillis() * 1e3))).orElse(List.of("", "", "", "")));
+            cells.add(summary.verdicts().isEmpty() ? "" : summary.meetsRequirements() ? "met" : "not met");
             csv.append(String.join(",", cells)).append('\n');
         }
         return csv.toString();

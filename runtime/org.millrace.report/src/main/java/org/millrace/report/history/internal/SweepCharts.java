@@ -10,12 +10,16 @@ import org.millrace.report.internal.chart.Chart.Point;
 import org.millrace.report.internal.chart.Series;
 import org.millrace.report.internal.chart.Series.Shape;
 import org.millrace.report.internal.html.LatencyCharts;
+import org.millrace.report.requirement.Requirement;
 
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.function.ToDoubleFunction;
+import java.util.stream.Stream;
 
 /** Builds charts of latency against the load over all connections. */
 final class SweepCharts {
@@ -26,17 +30,32 @@ final class SweepCharts {
     private static final double LINEAR_RATIO = 20;
     /** Omits published loads far beyond the measured ones, which would compress the measured part. */
     private static final double BEYOND = 1.25;
+    /** The metrics that have a chart only if they are required. */
+    private static final Map<String, ToDoubleFunction<LatencySummary>> OTHERS = new TreeMap<>(Map.of("p50", LatencySummary::p50,
+            "p90", LatencySummary::p90, "p99", LatencySummary::p99, "p99.9", LatencySummary::p999));
 
     private SweepCharts() {
     }
 
     static List<Chart> all(SweepResult sweep) {
-        return List.of(chart(sweep, "mean-load", "Average latency", LatencySummary::mean, Published.Figures::meanMicros),
-                chart(sweep, "peak-load", "Peak latency", LatencySummary::max, figures -> figures.maxMillis() * 1e3),
-                chart(sweep, "p9999-load", "99.99 % latency", LatencySummary::p9999, figures -> figures.p9999Millis() * 1e3));
+        var charts = new ArrayList<>(List.of(chart(sweep, "mean-load", "Average latency", "avg", LatencySummary::mean, Published.Figures::meanMicros),
+                chart(sweep, "peak-load", "Peak latency", "max", LatencySummary::max, figures -> figures.maxMillis() * 1e3),
+                chart(sweep, "p9999-load", "99.99 % latency", "p99.99", LatencySummary::p9999, figures -> figures.p9999Millis() * 1e3)));
+        OTHERS.forEach((metric, figure) -> {
+            if (limits(sweep, metric).findAny().isPresent()) {
+                var percent = metric.substring(1);
+                charts.add(chart(sweep, "p" + percent.replace(".", "") + "-load", percent + " % latency", metric, figure, published -> Double.NaN));
+            }
+        });
+        return List.copyOf(charts);
     }
 
-    private static Chart chart(SweepResult sweep, String id, String title, ToDoubleFunction<LatencySummary> ours,
+    /** Returns the requirements about a metric. */
+    private static Stream<Requirement> limits(SweepResult sweep, String metric) {
+        return sweep.requirements().stream().filter(requirement -> requirement.metric().name().equals(metric));
+    }
+
+    private static Chart chart(SweepResult sweep, String id, String title, String metric, ToDoubleFunction<LatencySummary> ours,
             ToDoubleFunction<Published.Figures> theirs) {
         var most = sweep.points().stream().mapToDouble(SweepResult.Point::load).max().orElse(1);
         var all = sweep.publishedTable().map(Published.Table::figures).orElse(List.of());
@@ -46,7 +65,7 @@ final class SweepCharts {
         published.forEach(figures -> loads.add(figures.load()));
         var points = loads.stream().map(load -> new Point(load, load, Quantity.rate(load))).toList();
         var series = new ArrayList<Series>();
-        if (!published.isEmpty()) {
+        if (published.stream().mapToDouble(theirs).anyMatch(Double::isFinite)) {
             var values = gaps(points);
             published.forEach(figures -> values[index(loads, figures.load())] = theirs.applyAsDouble(figures));
             series.add(new Series("published", "published", Shape.MARKED, values, Quantity::micros));
@@ -55,6 +74,11 @@ final class SweepCharts {
         sweep.points().stream().filter(point -> point.summary().latency().count() > 0)
                 .forEach(point -> values[index(loads, point.load())] = ours.applyAsDouble(point.summary().latency()));
         series.add(new Series("measured", "service", Shape.MARKED, values, Quantity::micros));
+        limits(sweep, metric).forEach(requirement -> {
+            var limit = new double[points.size()];
+            Arrays.fill(limit, requirement.limit());
+            series.add(new Series("required: " + requirement.text(), "limit", Shape.LIMIT, limit, Quantity::micros));
+        });
         return new Chart(id, title + " against load", note(all, published), WIDTH, HEIGHT,
                 Axis.linear("events per second asked for, over all connections", Math.max(1, loads.isEmpty() ? 1 : loads.last()), Quantity::compact),
                 latencyAxis(series), points, List.copyOf(series));

@@ -60,7 +60,7 @@ public final class SweepPage {
     private void table() {
         page.section("Runs");
         var withPublished = SweepTable.hasPublished(sweep);
-        var head = new ArrayList<>(SweepTable.head(withPublished));
+        var head = new ArrayList<>(SweepTable.head(sweep, withPublished));
         head.add("run");
         var table = new HtmlTable(head.toArray(String[]::new));
         for (var point : sweep.points()) {
