@@ -22,7 +22,8 @@ import java.util.Locale;
                 TranslateCommand.class, FormatCommand.class, LspCommand.class,
             DiagramCommand.class, CompileCommand.class, ExplainCommand.class, StudioCommand.class, BuildCommand.class, TestCommand.class,
             BenchCommand.class, HelpCommand.class},
-        footer = {"", "Exit codes: 0 success, 1 the input has errors or a run lost events, 2 wrong usage."})
+        footer = {"", "Exit codes: 0 success, 1 the input has errors or a run lost events, 2 wrong usage, "
+            + "3 the requirements are not met."})
 public final class Main implements Runnable {
 
     private static final String LOADGEN = "loadgen";

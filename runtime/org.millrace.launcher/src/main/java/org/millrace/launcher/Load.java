@@ -22,6 +22,20 @@ import java.util.Map;
 public record Load(String target, int connections, double rate, Duration duration, Duration warmup, Duration ramp,
         Map<String, String> market, Map<String, String> fields) {
 
+    /** The load generator is a new process, which needs some time until it sends as intended. */
+    private static final Duration LEAD = Duration.ofSeconds(1);
+
+    /**
+     * Returns a copy without a ramp.
+     *
+     * @param eachRate events per second and connection
+     * @param measured duration of the measured part
+     * @param cold     whether the network still needs the whole warm-up, instead of at most a second for the load generator
+     */
+    public Load with(double eachRate, Duration measured, boolean cold) {
+        return new Load(target, connections, eachRate, measured, cold || warmup.compareTo(LEAD) < 0 ? warmup : LEAD, Duration.ZERO, market, fields);
+    }
+
     /**
      * @param settings the settings of the adapter, with those of its codec
      */
