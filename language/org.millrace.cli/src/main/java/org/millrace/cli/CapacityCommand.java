@@ -38,7 +38,7 @@ import java.util.concurrent.Callable;
 final class CapacityCommand implements Callable<Integer> {
 
     private static final int WIDTH = 140;
-    private static final Duration SAMPLING = Duration.ofMillis(100);
+    private static final Duration SAMPLING = Duration.ofMillis(50);
     private static final Duration SHORTEST = Duration.ofMillis(200);
     private static final Requirements ALWAYS = RequirementParser.parse("rate >= 0.99, lost = 0").requirements();
 

@@ -143,7 +143,8 @@ final class ResultBuilder {
                 loadEnd.map(LoadEnd::achievedRate).orElse(total.received() / seconds), total.outputs() / seconds,
                 LatencySummary.of(sum(total.paths().stream().map(PathFigures::service).toList())),
                 LatencySummary.of(sum(total.paths().stream().map(PathFigures::endToEnd).toList())),
-                GcSummary.of(collector, total.pauses().stream().mapToDouble(Sample.GcPause::millis).toArray(), plan.jvm().pauseGoal()), cpuSeconds, maxRss, stages(total.stages(), queueMax));
+                GcSummary.of(collector, total.pauses().stream().mapToDouble(Sample.GcPause::millis).toArray(), plan.jvm().pauseGoal()), cpuSeconds,
+                maxRss, stages(total.stages(), queueMax));
         checkAccount(summary, total, external);
         var environment = new LinkedHashMap<>(plan.environment());
         environment.putAll(runtimeEnvironment);

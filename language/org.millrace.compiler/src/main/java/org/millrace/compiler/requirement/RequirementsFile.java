@@ -9,10 +9,10 @@ import com.fasterxml.jackson.core.StreamReadFeature;
 import org.millrace.epn.EpnProblem;
 import org.millrace.epn.Position;
 import org.millrace.epn.Suggestion;
+import org.millrace.report.requirement.RequiredMetric;
 import org.millrace.report.requirement.Requirement;
 import org.millrace.report.requirement.RequirementParser;
 import org.millrace.report.requirement.RequirementParser.Fault;
-import org.millrace.report.requirement.RequiredMetric;
 import org.millrace.report.requirement.Requirements;
 
 import java.io.IOException;

@@ -43,7 +43,8 @@ class RequirementsFileTest {
 
     @Test
     void whatIsNoRequirementsFileIsAnError() {
-        for (var text : List.of("", "[]", "{\"requirements\": \"lost = 0\"}", "{\"requirements\": []} x", "{\"requirements\": [\"lost = 0\"", "{\"requirements\": [[]]}",
+        for (var text : List.of("", "[]", "{\"requirements\": \"lost = 0\"}", "{\"requirements\": []} x", "{\"requirements\": [\"lost = 0\"",
+                "{\"requirements\": [[]]}",
                 "{\"requirements\": [], \"requirements\": []}")) {
             assertEquals(1, problems(text).size(), text);
         }

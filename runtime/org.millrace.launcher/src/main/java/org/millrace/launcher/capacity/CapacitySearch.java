@@ -2,15 +2,18 @@ package org.millrace.launcher.capacity;
 
 import java.math.BigDecimal;
 import java.math.MathContext;
+import java.util.HashSet;
 import java.util.Map;
 import java.util.NavigableMap;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
 
 /**
  * Searches the highest rate that meets requirements. Doubles or halves the rate until one meets them and one does not, bisects
  * the ratio between both down to the precision, and repeats trials at the lower one until a sequential test accepts or rejects
- * it. Decides by trials only, so that it needs no clock and no process.
+ * it. Then tries the upper one once more, from the beginning: a burst of other programs, or a runtime that is not warm yet, breaks
+ * several trials in a row. Decides by trials only, so that it needs no clock and no process.
  */
 final class CapacitySearch {
 
@@ -23,6 +26,8 @@ final class CapacitySearch {
 
     private final double start;
     private final NavigableMap<Double, SequentialTest> tests = new TreeMap<>();
+    /** The rejected rates that are not tried again. */
+    private final Set<Double> settled = new HashSet<>();
 
     /**
      * Creates a search.
@@ -33,7 +38,7 @@ final class CapacitySearch {
         this.start = start;
     }
 
-    /** Returns the rate of the next trial; empty if the search has ended. */
+    /** Returns the rate of the next trial, and forgets the former trials of a rate that is tried once more; empty if the search has ended. */
     Optional<Double> next() {
         // A failure may be an accident: two failures of three trials reject a rate.
         var open = tests.entrySet().stream().filter(each -> !each.getValue().promising() && !each.getValue().rejected()).map(Map.Entry::getKey).findFirst();
@@ -51,7 +56,14 @@ final class CapacitySearch {
         if (high.get() / low.get() > PRECISION) {
             return Optional.of(rounded(Math.sqrt(low.get() * high.get())));
         }
-        return low.filter(rate -> !tests.get(rate).accepted());
+        if (!tests.get(low.get()).accepted()) {
+            return low;
+        }
+        if (settled.add(high.get())) {
+            tests.put(high.get(), new SequentialTest());
+            return high;
+        }
+        return Optional.empty();
     }
 
     /** Rounds a rate to three digits, far below the precision. */
@@ -67,6 +79,7 @@ final class CapacitySearch {
     /** Rejects a rate that the trials had accepted. */
     void refute(double rate) {
         tests.get(rate).refute();
+        settled.add(rate);
     }
 
     /** Returns the highest rate that is not rejected and below all rejected ones. */
@@ -91,7 +104,8 @@ final class CapacitySearch {
         var high = rejected();
         var confirming = low.map(rate -> tests.get(rate).missing()).orElse(new SequentialTest().missing());
         var ratio = low.isPresent() && high.isPresent() ? high.get() / low.get() : 2;
-        return ratio <= PRECISION ? confirming
-                : (int) Math.ceil(Math.log(Math.log(ratio) / Math.log(PRECISION)) / Math.log(2)) + new SequentialTest().missing() - 1;
+        var again = high.filter(settled::contains).isPresent() ? 0 : 2;
+        return again + (ratio <= PRECISION ? confirming
+                : (int) Math.ceil(Math.log(Math.log(ratio) / Math.log(PRECISION)) / Math.log(2)) + new SequentialTest().missing() - 1);
     }
 }

@@ -70,7 +70,7 @@ final class CapacityTrials implements LoadSequence {
 
     /** Returns the time that the search probably takes: at most until the limit and the end of the last trial. */
     private Duration left(Load trial, Duration elapsed) {
-        var each = trial.warmup().plus(plan.trial()).plusSeconds(1);
+        var each = trials.isEmpty() ? trial.warmup().plus(plan.trial()).plusSeconds(1) : elapsed.dividedBy(trials.size());
         var probably = each.multipliedBy(Math.max(1, search.left())).plus(plan.hold());
         var most = plan.limit().minus(elapsed).plus(each).plus(plan.hold());
         return probably.compareTo(most) < 0 ? probably : most;
