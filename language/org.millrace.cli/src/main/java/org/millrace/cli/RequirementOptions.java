@@ -103,7 +103,6 @@ final class RequirementOptions {
     }
 
     private static Optional<Fault> fault(Verdict verdict) {
-        var message = verdict.requirement().text() + ": " + (verdict.measured().value().isPresent() ? "measured " : "") + verdict.measuredText();
-        return verdict.met() ? Optional.empty() : Optional.of(new Fault(false, message, "requirement", message));
+        return verdict.met() ? Optional.empty() : Optional.of(new Fault(false, verdict.summary(), "requirement", verdict.summary()));
     }
 }

@@ -96,7 +96,7 @@ public final class SweepTable {
             }
             point.problems().forEach(problem -> notes.add(name + ": " + problem));
             point.summary().verdicts().stream().filter(verdict -> !verdict.met())
-                    .forEach(verdict -> notes.add(name + ": not met: " + verdict.requirement().text() + ", measured " + verdict.measuredText()));
+                    .forEach(verdict -> notes.add(name + ": not met: " + verdict.summary()));
         }
         return notes;
     }

@@ -13,6 +13,11 @@ public record Verdict(Requirement requirement, Measured measured) {
         return measured.value().isPresent() && requirement.relation().holds(measured.value().getAsDouble(), requirement.limit());
     }
 
+    /** Returns the requirement with the value, or why there is none, for the user. */
+    public String summary() {
+        return requirement.text() + ": " + (measured.value().isPresent() ? "measured " : "") + measuredText();
+    }
+
     /** Returns the value, or why there is none, for the user. */
     public String measuredText() {
         return measured.value().isPresent() ? requirement.metric().unit().text(measured.value().getAsDouble())

@@ -116,7 +116,7 @@ class SweepResultTest {
         assertFalse(sweep.meetsRequirements());
         assertTrue(points.getFirst().summary().meetsRequirements());
         var text = SweepTable.text(sweep, 140);
-        assertTrue(text.matches("(?s).*\n1 .* met\n.*\n5 .* NOT MET\n.*\n! 5 × 100,000 /s: not met: max < " + limit + "us, measured .*"), text);
+        assertTrue(text.matches("(?s).*\n1 .* met\n.*\n5 .* NOT MET\n.*\n! 5 × 100,000 /s: not met: max < " + limit + "us: measured .*"), text);
         var page = Files.readString(RunHistory.keep(project, sweep).page());
         assertEquals(2, page.split("<line class=\"line limit\"", -1).length - 1);
         assertTrue(page.contains("id=\"p99-load\"") && page.contains("required: max &lt; " + limit + "us"), page);

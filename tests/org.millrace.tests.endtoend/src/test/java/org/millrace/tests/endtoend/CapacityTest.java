@@ -26,10 +26,17 @@ class CapacityTest {
     @Test
     void theCapacityIsThatOfTheBean() {
         var json = folder.resolve("capacity.json");
-        MillraceCommand.run("capacity", slow(), "--connections", 1, "--rate", 150, "--warmup", "0s", "--trial", "1s", "--hold", "2s", "--require",
-                "errors = 0", "--json", json).assertExitCode(0)
-                .assertSays("^trial 1: 150 /s for 1\\.0 s; about .* left$").assertPrints("^trial +rate +achieved ").assertPrints(" held$")
-                .assertPrints("rate \\d+\\.\\d+ %").assertPrints("^capacity: \\d+ /s; \\d+ /s is accepted and \\d+ /s rejected").assertNoStackTrace();
+        try (var search = MillraceCommand.start("capacity", slow(), "--connections", 1, "--rate", 150, "--warmup", "0s", "--trial", "1s", "--hold", "2s",
+                "--require", "errors = 0", "--json", json)) {
+            search.awaitSays("^trial 1: 150 /s for 1\\.0 s; about .* left$");
+            // It takes longer than a single condition may.
+            search.awaitSays("^trial 6: ");
+            search.awaitSays("^trial 12: ");
+            search.awaitSays("^    held$");
+            search.awaitExit().assertExitCode(0).assertPrints("^trial +rate +achieved ").assertPrints(" held$").assertPrints("rate \\d+\\.\\d+ %")
+                    .assertPrints("^capacity: \\d+ /s; \\d+ /s is accepted and \\d+ /s rejected").assertNoStackTrace();
+            search.awaitNothingLeft();
+        }
         var result = Summary.read(json);
         assertEquals("complete", result.json().at("/state").asText());
         var capacity = result.number("/capacity");
