@@ -3,11 +3,16 @@ package org.millrace.cli;
 import org.millrace.control.Messages.Problem;
 import org.millrace.launcher.Conductor;
 import org.millrace.launcher.Installation;
+import org.millrace.launcher.MeasuredSequence;
+import org.millrace.launcher.RepeatedLoad;
 import org.millrace.launcher.RunPlan;
 import org.millrace.launcher.Sweep;
 import org.millrace.launcher.SweepPlan;
 import org.millrace.report.RunResult;
+import org.millrace.report.history.SweepResult;
 import org.millrace.report.history.SweepTable;
+import org.millrace.report.series.RunSeries;
+import org.millrace.report.series.SeriesReport;
 
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -29,14 +34,14 @@ final class Execution {
         this.beside = beside;
     }
 
-    /** Takes the result of a run. */
+    /** Takes a result. */
     @FunctionalInterface
-    interface Results {
+    interface Results<T> {
 
-        void take(RunResult result) throws IOException;
+        void take(T result) throws IOException;
     }
 
-    int run(RunPlan plan, Path folder, Results results) throws IOException, InterruptedException {
+    int run(RunPlan plan, Path folder, Results<RunResult> results) throws IOException, InterruptedException {
         var conductor = new Conductor(Installation.find(), plan, new ConsoleProgress(err, beside));
         Signals.endOn(conductor::interrupt, err);
         var outcome = conductor.run();
@@ -44,20 +49,34 @@ final class Execution {
         if (outcome.result().isPresent()) {
             results.take(outcome.result().get());
         }
-        return outcome.ok() ? ExitCodes.OK : ExitCodes.FAILED;
+        return ExitCodes.of(outcome.ok(), outcome.result().map(result -> result.summary().meetsRequirements()).orElse(true));
     }
 
-    int sweep(SweepPlan plan, Path folder) throws IOException, InterruptedException {
+    int repeat(RunPlan plan, Path folder, RepeatedLoad load, Results<RunSeries> results) throws IOException, InterruptedException {
+        var sequence = new MeasuredSequence(Installation.find(), plan, new ConsoleProgress(err, beside));
+        Signals.endOn(sequence::interrupt, err);
+        var outcome = sequence.run(load);
+        print(folder, outcome.problems());
+        if (load.series().isPresent()) {
+            out.print(SeriesReport.text(load.series().get(), WIDTH));
+            out.flush();
+            results.take(load.series().get());
+        }
+        return ExitCodes.of(outcome.ok() && load.ok(), load.series().map(RunSeries::meetsRequirements).orElse(true));
+    }
+
+    int sweep(SweepPlan plan, Path folder, Results<SweepResult> results) throws IOException, InterruptedException {
         var sweep = new Sweep(Installation.find(), plan, new ConsoleSweep(err));
         Signals.endOn(sweep::interrupt, err);
         var outcome = sweep.run();
         print(folder, outcome.problems());
-        outcome.result().ifPresent(result -> {
-            out.print(SweepTable.text(result, WIDTH));
+        if (outcome.result().isPresent()) {
+            out.print(SweepTable.text(outcome.result().get(), WIDTH));
             out.flush();
-        });
+            results.take(outcome.result().get());
+        }
         outcome.kept().ifPresent(kept -> err.println("kept: " + kept.folder() + ", page: " + kept.page()));
-        return outcome.ok() ? ExitCodes.OK : ExitCodes.FAILED;
+        return ExitCodes.of(outcome.ok(), outcome.result().map(SweepResult::meetsRequirements).orElse(true));
     }
 
     private void print(Path folder, List<Problem> problems) {

@@ -17,12 +17,13 @@ import java.util.Locale;
 /** The command {@code millrace}. */
 @Command(name = "millrace", mixinStandardHelpOptions = true, version = "Millrace 0.1.0",
         description = "Designs, runs and measures event processing networks.",
-        subcommands = {RunCommand.class, ServeCommand.class, ReplayCommand.class, JournalCommand.class, ApplyCommand.class, CompareCommand.class,
-            RunsCommand.class, CheckCommand.class,
+        subcommands = {RunCommand.class, CapacityCommand.class, ServeCommand.class, ReplayCommand.class, JournalCommand.class, ApplyCommand.class,
+            CompareCommand.class, RunsCommand.class, CheckCommand.class,
                 TranslateCommand.class, FormatCommand.class, LspCommand.class,
             DiagramCommand.class, CompileCommand.class, ExplainCommand.class, StudioCommand.class, BuildCommand.class, TestCommand.class,
             BenchCommand.class, HelpCommand.class},
-        footer = {"", "Exit codes: 0 success, 1 the input has errors or a run lost events, 2 wrong usage."})
+        footer = {"", "Exit codes: 0 success, 1 the input has errors or a run lost events, 2 wrong usage, "
+            + "3 the requirements are not met."})
 public final class Main implements Runnable {
 
     private static final String LOADGEN = "loadgen";

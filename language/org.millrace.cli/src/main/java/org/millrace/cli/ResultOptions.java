@@ -4,6 +4,8 @@ import org.millrace.report.JsonReport;
 import org.millrace.report.RunReport;
 import org.millrace.report.RunResult;
 import org.millrace.report.TextReport;
+import org.millrace.report.series.RunSeries;
+import org.millrace.report.series.SeriesReport;
 import picocli.CommandLine.Option;
 
 import java.io.IOException;
@@ -66,7 +68,18 @@ final class ResultOptions {
 
     /** Whether something is to be written about one run. */
     boolean any() {
-        return report.isPresent() || json.isPresent() || outputs.isPresent();
+        return json.isPresent() || forOneMeasurement();
+    }
+
+    /** Whether something is to be written that a process with several measurements does not have. */
+    boolean forOneMeasurement() {
+        return report.isPresent() || outputs.isPresent();
+    }
+
+    void write(RunSeries series) throws IOException {
+        if (json.isPresent()) {
+            SeriesReport.write(series, json.get());
+        }
     }
 
     void write(RunResult result, PrintWriter out, PrintWriter err) throws IOException {

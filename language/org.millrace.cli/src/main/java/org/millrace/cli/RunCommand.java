@@ -3,13 +3,15 @@ package org.millrace.cli;
 import org.millrace.compiler.CompileResult;
 import org.millrace.compiler.load.LoadChanges;
 import org.millrace.deployment.feed.Load;
+import org.millrace.launcher.RepeatedLoad;
 import org.millrace.launcher.RunPlan;
 import org.millrace.launcher.SweepPlan;
 import org.millrace.launcher.SweepSpec;
+import org.millrace.report.RunResult;
 import org.millrace.report.history.SweepResult.Varied;
-import org.millrace.runtime.api.Durations;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ITypeConverter;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.TypeConversionException;
@@ -27,18 +29,6 @@ import java.util.Optional;
             "Ctrl+C ends the load early; the events sent so far are processed, and the run is reported and kept. A sweep starts no further run."})
 final class RunCommand extends RunnableProject {
 
-    /** Reads durations of options. */
-    static final class DurationConverter implements ITypeConverter<Duration> {
-        @Override
-        public Duration convert(String value) {
-            try {
-                return Durations.parse(value);
-            } catch (IllegalArgumentException e) {
-                throw new TypeConversionException(e.getMessage());
-            }
-        }
-    }
-
     /** Reads the values of a sweep. */
     static final class SweepConverter implements ITypeConverter<SweepSpec> {
         @Override
@@ -54,8 +44,9 @@ final class RunCommand extends RunnableProject {
     /** What a run of a sweep takes at most if nobody says otherwise: there are many of them. */
     private static final Duration SWEEP_DURATION = Duration.ofSeconds(10);
     private static final Duration SWEEP_WARMUP = Duration.ofSeconds(5);
-    private static final int MOST_CONNECTIONS = 10_000;
-    private static final double FASTEST = 1e9;
+    static final int MOST_CONNECTIONS = 10_000;
+    static final double FASTEST = 1e9;
+    private static final int MOST_MEASUREMENTS = 100;
 
     @Option(names = "--rate", paramLabel = "[Nx]M", converter = LoadRate.Converter.class,
             description = "Events per second and connection (default: the project's); 4x25000 stands for --connections 4 --rate 25000. With "
@@ -91,8 +82,19 @@ final class RunCommand extends RunnableProject {
             description = "Generates the load inside the runtime, in place of the adapter that receives it.")
     private boolean inProcess;
 
+    @Option(names = "--repeat", paramLabel = "N", description = "Measures N times after one warm-up in the same process, 2 to 100, and prints the spread: "
+            + "standard deviation and 95 % confidence interval. A requirement is met if the whole interval meets it.")
+    private Optional<Integer> repeat = Optional.empty();
+
+    @Mixin
+    private RequirementOptions requirements;
+
     @Override
-    void checkOptions() {
+    void checkOptions() throws UserError {
+        requirements.check();
+        if (repeat.isPresent()) {
+            checkRepeat();
+        }
         check(connections.isEmpty() || rate.flatMap(LoadRate::connections).isEmpty(),
                 "--rate has the number of connections, so --connections may not have it, too");
         check(connections().isEmpty() || connections().get() >= 1 && connections().get() <= MOST_CONNECTIONS,
@@ -110,10 +112,33 @@ final class RunCommand extends RunnableProject {
                 "--report, --json, --outputs and --journal are for one run; a sweep keeps its runs and its table in the project's folder runs/");
     }
 
+    private void checkRepeat() {
+        check(repeat.get() >= 2 && repeat.get() <= MOST_MEASUREMENTS, "--repeat must lie between 2 and " + MOST_MEASUREMENTS);
+        check(sweep.isEmpty() && !inProcess, "--repeat excludes --sweep and --in-process");
+        check(!results().forOneMeasurement() && files().journal().folder().isEmpty(),
+                "--report, --outputs and --journal are for one measurement; --repeat writes --json, and keeps its measurements in the project's folder runs/");
+    }
+
     @Override
     int execute(Execution execution, RunPlan plan) throws IOException, InterruptedException {
+        if (repeat.isPresent()) {
+            var err = spec().commandLine().getErr();
+            var load = new RepeatedLoad(plan.load().orElseThrow(), repeat.get(),
+                    result -> keep().keep(plan, project().overrides(), project().folder(), result, err));
+            return execution.repeat(plan, project().folder(), load, series -> {
+                results().write(series);
+                requirements.write(series);
+            });
+        }
         return sweep.isEmpty() ? super.execute(execution, plan)
-                : execution.sweep(new SweepPlan(plan, sweep.get(), project().overrides(), project().folder(), keep().keep()), project().folder());
+                : execution.sweep(new SweepPlan(plan, sweep.get(), project().overrides(), project().folder(), keep().keep()), project().folder(),
+                        requirements::write);
+    }
+
+    @Override
+    void present(RunPlan plan, RunResult result) throws IOException {
+        super.present(plan, result);
+        requirements.write(result);
     }
 
     private Optional<Integer> connections() {
@@ -128,13 +153,18 @@ final class RunCommand extends RunnableProject {
 
     @Override
     RunPlan plan(CompileResult compiled, Path deploymentFile) throws UserError {
-        if (compiled.load().isEmpty() && (rate.isPresent() || connections().isPresent() || inProcess || warmup.isPresent() || sweep.isPresent())) {
-            throw new UserError("the project declares no load, so --rate, --connections, --warmup, --sweep and --in-process have "
+        if (compiled.load().isEmpty() && (rate.isPresent() || connections().isPresent() || inProcess || warmup.isPresent() || sweep.isPresent()
+                || repeat.isPresent())) {
+            throw new UserError("the project declares no load, so --rate, --connections, --warmup, --sweep, --repeat and --in-process have "
                     + "no meaning; add a file load.json to it");
         }
         var load = compiled.load().isEmpty() ? Optional.<Load>empty() : Optional.of(load(compiled.load().get()));
-        return new RunPlan(compiled.deployment().orElseThrow(), deploymentFile, jvm(), load, inProcess, compiled.load().isPresent() ? Optional.empty() : duration, environment(), RunPlan.DEFAULT_SAMPLING, false,
-                files());
+        if (repeat.isPresent() && load.map(Load::isInProcess).orElse(false)) {
+            throw new UserError("--repeat needs a load from outside, and the project's is made inside the runtime");
+        }
+        return new RunPlan(compiled.deployment().orElseThrow(), deploymentFile, jvm(), load, inProcess,
+                compiled.load().isPresent() ? Optional.empty() : duration, environment(), RunPlan.DEFAULT_SAMPLING, false, files())
+                .with(requirements.of(compiled));
     }
 
     private Load load(Load declared) throws UserError {

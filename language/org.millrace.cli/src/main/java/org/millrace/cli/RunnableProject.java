@@ -5,6 +5,7 @@ import org.millrace.control.temporary.PrivateFolder;
 import org.millrace.launcher.JvmOptions;
 import org.millrace.launcher.RunFiles;
 import org.millrace.launcher.RunPlan;
+import org.millrace.report.RunResult;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Spec;
@@ -40,7 +41,7 @@ abstract class RunnableProject implements Callable<Integer> {
     private KeepOptions keep;
 
     /** Finds wrong options before anything is compiled. */
-    void checkOptions() {
+    void checkOptions() throws UserError {
     }
 
     /** Decides what is run. */
@@ -57,10 +58,13 @@ abstract class RunnableProject implements Callable<Integer> {
 
     /** Runs the plan and presents the result. */
     int execute(Execution execution, RunPlan plan) throws IOException, InterruptedException {
-        return execution.run(plan, project.folder(), result -> {
-            results.write(result, spec.commandLine().getOut(), spec.commandLine().getErr());
-            keep.keep(plan, project.overrides(), project.folder(), result, spec.commandLine().getErr());
-        });
+        return execution.run(plan, project.folder(), result -> present(plan, result));
+    }
+
+    /** Prints, writes and keeps a result. */
+    void present(RunPlan plan, RunResult result) throws IOException {
+        results.write(result, spec.commandLine().getOut(), spec.commandLine().getErr());
+        keep.keep(plan, project.overrides(), project.folder(), result, spec.commandLine().getErr());
     }
 
     final ProjectOptions project() {

@@ -1,6 +1,7 @@
 package org.millrace.cli;
 
 import org.millrace.launcher.JvmOptions;
+import org.millrace.runtime.api.Durations;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -8,18 +9,27 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 import picocli.CommandLine.Spec.Target;
 
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /** How the runtime's JVM is started: options that several subcommands share. */
 final class RuntimeOptions {
 
+    private static final Duration LONGEST_PAUSE = Duration.ofMinutes(1);
+
     @Spec(Target.MIXEE)
     private CommandSpec spec;
 
-    @Option(names = "--gc", paramLabel = "zgc|g1|parallel", defaultValue = "zgc",
+    @Option(names = "--gc", paramLabel = "zgc|g1|parallel|serial", defaultValue = "zgc",
             description = "The runtime's garbage collector (default: ${DEFAULT-VALUE}).")
     private JvmOptions.Collector collector;
+
+    @Option(names = "--pause-goal", paramLabel = "TIME", converter = DurationConverter.class,
+            description = "The goal for the length of a garbage collection pause, such as 10ms. The collectors g1 and parallel try to reach it; "
+                    + "with every collector, the results show the share of pauses within it.")
+    private Optional<Duration> pauseGoal = Optional.empty();
 
     @Option(names = "--heap", paramLabel = "SIZE", defaultValue = "1g",
             description = "The runtime's heap, for instance 512m or 1g (default: ${DEFAULT-VALUE}).")
@@ -35,6 +45,7 @@ final class RuntimeOptions {
     /** Finds wrong values before anything is done. */
     void check() {
         checkHeap(spec, heap);
+        pauseGoal.ifPresent(this::checkPauseGoal);
         plans.check();
     }
 
@@ -45,9 +56,21 @@ final class RuntimeOptions {
         }
     }
 
+    private void checkPauseGoal(Duration goal) {
+        var millis = goal.toMillis();
+        if (goal.isZero() || goal.compareTo(LONGEST_PAUSE) > 0) {
+            throw new ParameterException(spec.commandLine(), "--pause-goal must be more than 0 and at most " + Durations.format(LONGEST_PAUSE));
+        }
+        if (collector.hasPauseGoal() && !goal.equals(Duration.ofMillis(millis))) {
+            throw new ParameterException(spec.commandLine(), "the collector " + collector.label() + " takes a --pause-goal in whole milliseconds; "
+                    + "write for instance " + Math.max(1, millis) + "ms");
+        }
+    }
+
     JvmOptions jvm() {
         var arguments = new ArrayList<>(more);
         arguments.addAll(plans.arguments());
-        return new JvmOptions(collector, heap, arguments);
+        var options = new JvmOptions(collector, heap, arguments);
+        return pauseGoal.map(options::with).orElse(options);
     }
 }

@@ -5,6 +5,7 @@ import org.millrace.deployment.Deployment;
 import org.millrace.deployment.feed.Load;
 import org.millrace.epn.EpnProblem;
 import org.millrace.epn.model.Network;
+import org.millrace.report.requirement.Requirements;
 
 import java.nio.file.Path;
 import java.util.List;
@@ -21,10 +22,12 @@ import java.util.Optional;
  * @param hasAllClasses whether all Java sources are compiled, so that a class that is not found does not exist
  * @param processors    the statements, with those that have faults
  * @param load          the load that the project declares; empty if it declares none or there are errors
+ * @param requirements  the requirements that the project declares
  * @param problems      what was found, errors and warnings, in the order of the files
  */
 public record CompileResult(Path folder, String file, Optional<Deployment> deployment, Optional<Network> network, List<Path> classPath,
-        boolean hasAllClasses, List<ProcessorText> processors, Optional<Load> load, List<EpnProblem> problems) {
+        boolean hasAllClasses, List<ProcessorText> processors, Optional<Load> load, Requirements requirements,
+        List<EpnProblem> problems) {
 
     /** Copies the lists. */
     public CompileResult {
@@ -35,6 +38,7 @@ public record CompileResult(Path folder, String file, Optional<Deployment> deplo
 
     /** A result without a network. */
     static CompileResult nothing(Path folder, String file, List<EpnProblem> problems) {
-        return new CompileResult(folder, file, Optional.empty(), Optional.empty(), List.of(), false, List.of(), Optional.empty(), problems);
+        return new CompileResult(folder, file, Optional.empty(), Optional.empty(), List.of(), false, List.of(), Optional.empty(),
+                Requirements.NONE, problems);
     }
 }

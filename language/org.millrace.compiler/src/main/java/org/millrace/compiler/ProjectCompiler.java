@@ -12,6 +12,7 @@ import org.millrace.compiler.internal.StageSpecs;
 import org.millrace.compiler.internal.WireSpecs;
 import org.millrace.compiler.java.JavaBuild;
 import org.millrace.compiler.java.ReflectiveJavaTypes;
+import org.millrace.compiler.requirement.RequirementsFile;
 import org.millrace.control.temporary.PrivateFolder;
 import org.millrace.deployment.Deployment;
 import org.millrace.deployment.WireSpec;
@@ -22,6 +23,7 @@ import org.millrace.epn.model.Processor;
 import org.millrace.epn.model.Stage;
 import org.millrace.epn.validation.EpnValidator;
 import org.millrace.epn.validation.Providers;
+import org.millrace.report.requirement.Requirements;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -103,10 +105,19 @@ public final class ProjectCompiler {
             new Overrides(project, network, providers, types, problems).apply(options.overrides());
             problems.addAll(new EpnValidator(providers, types, project.folder()).validate(resource, project.network()));
             var load = new ProjectLoad(network, types, providers, problems).read(project);
+            var requirements = requirements();
             var processors = new ArrayList<ProcessorText>();
             var deployment = deployment(network, resource, classPath, processors);
             return new CompileResult(project.folder(), project.network(), deployment, Optional.of(network), classPath, types.complete(),
-                    processors, deployment.isEmpty() ? Optional.empty() : load, problems.sorted());
+                    processors, deployment.isEmpty() ? Optional.empty() : load, requirements, problems.sorted());
+        }
+
+        private Requirements requirements() throws IOException {
+            var file = project.file(RequirementsFile.NAME);
+            var text = file.isEmpty() ? Optional.<String>empty() : project.read(file.get(), RequirementsFile.NAME, problems);
+            var read = text.map(RequirementsFile::parse);
+            read.ifPresent(result -> problems.addAll(result.problems()));
+            return read.map(RequirementsFile.Result::requirements).orElse(Requirements.NONE);
         }
 
         private Optional<Deployment> deployment(Network network, EpnResource resource, List<Path> classPath,

@@ -1,10 +1,7 @@
 package org.millrace.launcher;
 
-import org.millrace.control.Messages.DeployParams;
 import org.millrace.control.Messages.DeployResult;
 import org.millrace.control.Messages.Problem;
-import org.millrace.control.Messages.SubscribeParams;
-import org.millrace.deployment.DeploymentFile;
 import org.millrace.deployment.StageSpec.AdapterSpec;
 import org.millrace.deployment.feed.Load;
 import org.millrace.journal.Journal;
@@ -24,8 +21,6 @@ import java.util.Set;
  * called once; {@link #interrupt} may be called by any thread, such as a signal handler.
  */
 public final class Conductor {
-
-    private static final int DEPLOY_SECONDS = 300;
 
     private final Installation installation;
     private final RunPlan plan;
@@ -56,42 +51,25 @@ public final class Conductor {
     public RunOutcome run() throws IOException, InterruptedException {
         var inProcess = plan.inProcess() && plan.load().isPresent();
         var deployment = inProcess ? InProcessLoad.replaceTargets(plan.deployment(), plan.load().get()) : plan.deployment();
-        DeploymentFile.write(deployment, plan.deploymentFile());
-        var started = System.nanoTime();
-        try (var handle = RuntimeHandle.start(installation, plan.jvm(), deployment.classPath(), measurement.events())) {
-            var runtime = new RuntimeSession(handle, plan.jvm().debugged());
-            try {
-                var request = new DeployParams(plan.deploymentFile().toString(), plan.files().outputs().map(Path::toString).orElse(""),
-                        plan.files().journal(), plan.files().replayed());
-                var deployed = runtime.ask(runtime.control().deploy(request), DEPLOY_SECONDS);
-                if (!deployed.ok()) {
-                    return RunOutcome.notStarted(deployed.problems());
-                }
-                progress.step("%d statements deployed, %.1f s after the start of the runtime".formatted(
-                        deployed.statements(), (System.nanoTime() - started) / 1e9));
-                return runDeployed(runtime, inProcess);
-            } catch (RuntimeEndedException e) {
-                // Samples that arrived before the runtime ended.
-                measurement.takeSamples();
-                var ended = "the runtime " + handle.ending();
-                result.problem(ended + (measurement.hasMeasured() ? "; what it had measured until its last sample is shown"
-                        : " while it warmed up; what is shown is the warm-up"));
-                var partial = result.partial();
-                return new RunOutcome(partial, partial.isPresent() ? List.of() : List.of(new Problem("", 0, 0, "runtime-ended", ended)), false);
-            }
+        var network = new NetworkProcess(installation, plan, progress, measurement);
+        try {
+            return network.run(deployment, (runtime, started) -> {
+                noteJournal();
+                network.subscribe(runtime);
+                return runDeployed(runtime, started, inProcess);
+            });
+        } catch (RuntimeEndedException e) {
+            // Samples that arrived before the runtime ended.
+            measurement.takeSamples();
+            result.problem(e.getMessage() + (measurement.hasMeasured() ? "; what it had measured until its last sample is shown"
+                    : " while it warmed up; what is shown is the warm-up"));
+            var partial = result.partial();
+            return new RunOutcome(partial, partial.isPresent() ? List.of() : List.of(new Problem("", 0, 0, "runtime-ended", e.getMessage())), false);
         }
     }
 
-    private RunOutcome runDeployed(RuntimeSession runtime, boolean inProcess)
+    private RunOutcome runDeployed(RuntimeSession runtime, DeployResult start, boolean inProcess)
             throws RuntimeEndedException, IOException, InterruptedException {
-        var start = runtime.ask(runtime.control().start(), DEPLOY_SECONDS);
-        if (!start.ok()) {
-            return RunOutcome.notStarted(start.problems());
-        }
-        noteJournal();
-        progress.running(runtime.control());
-        runtime.ask(runtime.control().subscribe(new SubscribeParams(Math.toIntExact(plan.sampling().toMillis()), plan.waits())),
-                RuntimeSession.STOP_SECONDS);
         if (plan.load().isEmpty()) {
             announce(start);
             measurement.begin();

@@ -97,7 +97,7 @@ final class GeneratedLoad {
                         if (!reported.message().path("completed").asBoolean(true)) {
                             awaitInterruption(runtime);
                         }
-                        result.loadDone(reported.message(), measurement.interrupted());
+                        result.loadDone(reported.message(), measurement.stopped());
                         runtime.awaitReceived(reported.message().path("sent").asLong());
                         // Let it exit by itself, so that its exit code shows success.
                         generator.awaitEnd(SIGNAL_MILLIS);
@@ -108,8 +108,8 @@ final class GeneratedLoad {
                     }
                 }
             }
-            if (measurement.interrupted() && !asked) {
-                progress.step("interrupted: the load stops, draining");
+            if (measurement.stopped() && !asked) {
+                progress.step((measurement.interrupted() ? "interrupted" : "the network takes the load too slowly") + ": the load stops, draining");
                 generator.interrupt();
                 asked = true;
             }
@@ -132,7 +132,7 @@ final class GeneratedLoad {
      */
     private void awaitInterruption(RuntimeSession runtime) throws RuntimeEndedException, InterruptedException {
         var deadline = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(SIGNAL_MILLIS);
-        while (!measurement.interrupted() && System.nanoTime() < deadline) {
+        while (!measurement.stopped() && System.nanoTime() < deadline) {
             measurement.next(runtime);
         }
     }

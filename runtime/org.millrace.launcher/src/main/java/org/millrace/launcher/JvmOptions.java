@@ -2,6 +2,7 @@ package org.millrace.launcher;
 
 import org.millrace.report.history.RunSettings;
 
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -13,11 +14,14 @@ import java.util.Optional;
  * Options of the runtime's JVM.
  *
  * @param collector   the garbage collector
+ * @param pauseGoal   the goal for the length of a garbage collection pause, of which the results show how many pauses were
+ *                    within it; collectors that know a goal try to reach it; empty for none
  * @param heap        the heap size in the format of -Xmx, for example {@code 1g}
  * @param more        additional JVM arguments
  * @param environment all environment variables; empty for those of this process
  */
-public record JvmOptions(Collector collector, String heap, List<String> more, Optional<Map<String, String>> environment) {
+public record JvmOptions(Collector collector, Optional<Duration> pauseGoal, String heap, List<String> more,
+        Optional<Map<String, String>> environment) {
 
     private static final String DEBUGGER = "-agentlib:jdwp";
 
@@ -28,12 +32,19 @@ public record JvmOptions(Collector collector, String heap, List<String> more, Op
         /** The JVM's default. */
         G1("-XX:+UseG1GC"),
         /** Highest throughput, longest pauses. */
-        PARALLEL("-XX:+UseParallelGC");
+        PARALLEL("-XX:+UseParallelGC"),
+        /** One thread for all collections, smallest memory. */
+        SERIAL("-XX:+UseSerialGC");
 
         private final String option;
 
         Collector(String option) {
             this.option = option;
+        }
+
+        /** Returns whether this collector tries to reach a goal for its pauses, in whole milliseconds. */
+        public boolean hasPauseGoal() {
+            return this == G1 || this == PARALLEL;
         }
 
         /** Returns the name used on the command line. */
@@ -53,10 +64,21 @@ public record JvmOptions(Collector collector, String heap, List<String> more, Op
         this(collector, heap, more, Optional.empty());
     }
 
+    /** Sets no goal for pauses. */
+    public JvmOptions(Collector collector, String heap, List<String> more, Optional<Map<String, String>> environment) {
+        this(collector, Optional.empty(), heap, more, environment);
+    }
+
+    /** Returns a copy with a goal for pauses. */
+    public JvmOptions with(Duration goal) {
+        return new JvmOptions(collector, Optional.of(goal), heap, more, environment);
+    }
+
     /** Returns the options with which a kept run ran, without its debugger. */
     public static JvmOptions of(RunSettings settings) {
         var collector = Arrays.stream(Collector.values()).filter(each -> each.label().equals(settings.collector())).findFirst().orElse(Collector.ZGC);
-        return new JvmOptions(collector, settings.heap(), settings.jvmArguments().stream().filter(argument -> !argument.startsWith(DEBUGGER)).toList());
+        return new JvmOptions(collector, settings.pauseGoal(), settings.heap(),
+                settings.jvmArguments().stream().filter(argument -> !argument.startsWith(DEBUGGER)).toList(), Optional.empty());
     }
 
     /** Returns whether a debugger may suspend the threads for any length of time. */
@@ -67,6 +89,9 @@ public record JvmOptions(Collector collector, String heap, List<String> more, Op
     List<String> arguments() {
         var arguments = new ArrayList<String>();
         arguments.add(collector.option);
+        if (collector.hasPauseGoal()) {
+            pauseGoal.ifPresent(goal -> arguments.add("-XX:MaxGCPauseMillis=" + goal.toMillis()));
+        }
         // Allocate the whole heap at the start, since growing it would show as latency.
         arguments.add("-Xms" + heap);
         arguments.add("-Xmx" + heap);

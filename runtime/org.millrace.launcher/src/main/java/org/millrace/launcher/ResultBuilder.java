@@ -18,6 +18,7 @@ import org.millrace.report.RunResult;
 import org.millrace.report.RunSummary.GcSummary;
 import org.millrace.report.RunSummary.StageSummary;
 import org.millrace.report.RunSummary;
+import org.millrace.report.RunVerdicts;
 
 import java.time.Instant;
 import java.util.ArrayList;
@@ -143,7 +144,8 @@ final class ResultBuilder {
                 loadEnd.map(LoadEnd::achievedRate).orElse(total.received() / seconds), total.outputs() / seconds,
                 LatencySummary.of(sum(total.paths().stream().map(PathFigures::service).toList())),
                 LatencySummary.of(sum(total.paths().stream().map(PathFigures::endToEnd).toList())),
-                gc(collector, total), cpuSeconds, maxRss, stages(total.stages(), queueMax));
+                GcSummary.of(collector, total.pauses().stream().mapToDouble(Sample.GcPause::millis).toArray(), plan.jvm().pauseGoal()), cpuSeconds,
+                maxRss, stages(total.stages(), queueMax));
         checkAccount(summary, total, external);
         var environment = new LinkedHashMap<>(plan.environment());
         environment.putAll(runtimeEnvironment);
@@ -151,8 +153,8 @@ final class ResultBuilder {
             environment.put("Note", String.join("; ", notes));
         }
         var pauses = total.pauses().stream().map(p -> new GcPause(p.atSeconds(), p.millis(), p.name())).toList();
-        return new RunResult(summary, started, environment, paths, List.copyOf(intervals), pauses, hiccups,
-                loadEnd.map(LoadEnd::maxBehindMillis).orElse(0.0), List.copyOf(problems), ending, journal);
+        return RunVerdicts.judged(new RunResult(summary, started, environment, paths, List.copyOf(intervals), pauses, hiccups,
+                loadEnd.map(LoadEnd::maxBehindMillis).orElse(0.0), List.copyOf(problems), ending, journal), plan.requirements());
     }
 
     /** Returns the intended rate as the load generator has computed it, or as the load says if its rates do not change. */
@@ -171,11 +173,6 @@ final class ResultBuilder {
             }
         }
         return stages;
-    }
-
-    private static GcSummary gc(String collector, Sample total) {
-        var pauses = total.pauses().stream().mapToDouble(Sample.GcPause::millis).summaryStatistics();
-        return new GcSummary(collector, pauses.getCount(), pauses.getCount() == 0 ? 0 : pauses.getMax(), pauses.getSum());
     }
 
     private void checkAccount(RunSummary summary, Sample total, boolean external) {

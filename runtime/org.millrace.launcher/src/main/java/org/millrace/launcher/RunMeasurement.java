@@ -21,12 +21,13 @@ final class RunMeasurement {
     private static final int POLL_MILLIS = 100;
 
     private final RunProgress progress;
-    private final ResultBuilder result;
+    private ResultBuilder result;
     private final BlockingQueue<LauncherEvent> queue = new LinkedBlockingQueue<>();
     private boolean measuring;
     /** Whether samples of the time before the last reset may still arrive. */
     private boolean samplesOutdated;
     private boolean interrupted;
+    private long deadline = Long.MAX_VALUE;
 
     RunMeasurement(RunProgress progress, ResultBuilder result) {
         this.progress = progress;
@@ -40,6 +41,24 @@ final class RunMeasurement {
     /** Returns whether an interruption was requested, or the network ends by itself. */
     boolean interrupted() {
         return interrupted;
+    }
+
+    /** Returns whether the load has to end: because of an interruption, or because its time is over. */
+    boolean stopped() {
+        return interrupted || deadline != Long.MAX_VALUE && System.nanoTime() > deadline;
+    }
+
+    /**
+     * Forgets what was measured, for another load.
+     *
+     * @param next  receives the samples
+     * @param limit the time after which the load is ended early
+     */
+    void restart(RuntimeSession runtime, ResultBuilder next, Duration limit) throws RuntimeEndedException, InterruptedException {
+        reset(runtime);
+        result = next;
+        measuring = false;
+        deadline = System.nanoTime() + limit.toNanos();
     }
 
     /** Returns whether the measurement has begun. */

@@ -5,6 +5,7 @@ import org.millrace.deployment.feed.Load;
 import org.millrace.deployment.feed.LoadDescription;
 import org.millrace.report.history.RunSettings;
 import org.millrace.report.history.RunSettings.LoadSettings;
+import org.millrace.report.requirement.Requirements;
 
 import java.nio.file.Path;
 import java.time.Duration;
@@ -24,10 +25,17 @@ import java.util.Optional;
  * @param sampling       the sampling interval, 10 ms to 60 s
  * @param waits          whether thread waits are recorded, which costs some throughput
  * @param files          the files of outputs and journals
+ * @param requirements   the requirements by which the result is judged
  */
 public record RunPlan(Deployment deployment, Path deploymentFile, JvmOptions jvm, Optional<Load> load,
         boolean inProcess, Optional<Duration> limit, Map<String, String> environment,
-        Duration sampling, boolean waits, RunFiles files) {
+        Duration sampling, boolean waits, RunFiles files, Requirements requirements) {
+
+    /** Creates a plan without requirements. */
+    public RunPlan(Deployment deployment, Path deploymentFile, JvmOptions jvm, Optional<Load> load, boolean inProcess,
+            Optional<Duration> limit, Map<String, String> environment, Duration sampling, boolean waits, RunFiles files) {
+        this(deployment, deploymentFile, jvm, load, inProcess, limit, environment, sampling, waits, files, Requirements.NONE);
+    }
 
     /** Returns whether the load is generated within the runtime, since the plan or the load says so. */
     @Override
@@ -49,7 +57,13 @@ public record RunPlan(Deployment deployment, Path deploymentFile, JvmOptions jvm
 
     /** Returns a copy with another load. */
     public RunPlan with(Load other) {
-        return new RunPlan(deployment, deploymentFile, jvm, Optional.of(other), inProcess, limit, environment, sampling, waits, files);
+        return new RunPlan(deployment, deploymentFile, jvm, Optional.of(other), inProcess, limit, environment, sampling, waits, files,
+                requirements);
+    }
+
+    /** Returns a copy whose result is judged. */
+    public RunPlan with(Requirements required) {
+        return new RunPlan(deployment, deploymentFile, jvm, load, inProcess, limit, environment, sampling, waits, files, required);
     }
 
     /**
@@ -62,6 +76,7 @@ public record RunPlan(Deployment deployment, Path deploymentFile, JvmOptions jvm
         var asked = load.map(each -> new LoadSettings(String.join(", ", each.targets()), each.connections(), each.rate(), each.duration(), each.warmup(),
                 each.ramp(), LoadDescription.settings(each), LoadDescription.fields(each)));
         return new RunSettings(environment.getOrDefault(COMMAND, ""), Fingerprint.network(deployment), Fingerprint.code(deployment.classPath()),
-                asked, inProcess, limit, jvm.collector().label(), jvm.heap(), jvm.more(), overrides, sampling, files.settings());
+                asked, inProcess, limit, jvm.collector().label(), jvm.pauseGoal(), jvm.heap(), jvm.more(), overrides, sampling,
+                files.settings());
     }
 }

@@ -4,4 +4,12 @@ package org.millrace.launcher;
 final class RuntimeEndedException extends Exception {
 
     private static final long serialVersionUID = 1;
+
+    RuntimeEndedException() {
+    }
+
+    /** Describes how it ended, for the user. */
+    RuntimeEndedException(String ending) {
+        super(ending);
+    }
 }

@@ -5,6 +5,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import org.millrace.report.internal.JsonText;
 import org.millrace.report.internal.ReportFile;
 import org.millrace.report.internal.SummaryReader;
+import org.millrace.report.internal.VerdictJson;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -84,6 +85,13 @@ public final class JsonReport {
         json.writeNumberField("count", run.gc().count());
         number(json, "maxMillis", run.gc().maxMillis(), DECIMALS);
         number(json, "totalMillis", run.gc().totalMillis(), DECIMALS);
+        number(json, "p50Millis", run.gc().p50Millis(), DECIMALS);
+        number(json, "p90Millis", run.gc().p90Millis(), DECIMALS);
+        number(json, "p99Millis", run.gc().p99Millis(), DECIMALS);
+        if (run.gc().goalMillis() > 0) {
+            number(json, "goalMillis", run.gc().goalMillis(), DECIMALS);
+            json.writeNumberField("withinGoal", run.gc().withinGoal());
+        }
         json.writeEndObject();
         number(json, "cpuSeconds", run.cpuSeconds(), DECIMALS);
         json.writeNumberField("maxRssBytes", run.maxRssBytes());
@@ -99,6 +107,13 @@ public final class JsonReport {
             json.writeEndObject();
         }
         json.writeEndObject();
+        if (!run.verdicts().isEmpty()) {
+            json.writeArrayFieldStart("requirements");
+            for (var verdict : run.verdicts()) {
+                VerdictJson.write(json, verdict);
+            }
+            json.writeEndArray();
+        }
         json.writeEndObject();
     }
 

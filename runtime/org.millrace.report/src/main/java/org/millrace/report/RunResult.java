@@ -82,6 +82,11 @@ public record RunResult(RunSummary summary, Instant started, Map<String, String>
     public record GcPause(double atSeconds, double millis, String name) {
     }
 
+    /** Returns a copy with another summary. */
+    RunResult with(RunSummary other) {
+        return new RunResult(other, started, environment, paths, intervals, pauses, hiccups, maxBehindMillis, problems, ending, journal);
+    }
+
     /** Returns the service latency over all paths. */
     public Histogram service() {
         var all = new Histogram(3);

@@ -1,6 +1,12 @@
 package org.millrace.report;
 
+import org.millrace.report.requirement.Verdict;
+
+import java.time.Duration;
+import java.util.Arrays;
+import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /**
  * The summary of a run, as written by {@code --json}. All times are in microseconds unless the name contains
@@ -27,11 +33,26 @@ import java.util.Map;
  * @param cpuSeconds      CPU time of the runtime's process
  * @param maxRssBytes     maximum resident memory of the runtime's process
  * @param stages          the counters of all stages in network order
+ * @param verdicts        the requirements of the run and whether it meets them
  */
 public record RunSummary(String project, double durationSeconds, double drainSeconds, int connections, double targetRate, long sent,
         long received, long processed, long screened, long dropped, long malformed, long lost, long outputs, double injectionRate,
         double outputRate, LatencySummary latency, LatencySummary endToEnd, GcSummary gc, double cpuSeconds,
-        long maxRssBytes, Map<String, StageSummary> stages) {
+        long maxRssBytes, Map<String, StageSummary> stages, List<Verdict> verdicts) {
+
+    /** Copies the list. */
+    public RunSummary {
+        verdicts = List.copyOf(verdicts);
+    }
+
+    /** Creates the summary of a run without requirements. */
+    public RunSummary(String project, double durationSeconds, double drainSeconds, int connections, double targetRate, long sent,
+            long received, long processed, long screened, long dropped, long malformed, long outputs, double injectionRate,
+            double outputRate, LatencySummary latency, LatencySummary endToEnd, GcSummary gc, double cpuSeconds,
+            long maxRssBytes, Map<String, StageSummary> stages) {
+        this(project, durationSeconds, drainSeconds, connections, targetRate, sent, received, processed, screened, dropped, malformed, outputs,
+                injectionRate, outputRate, latency, endToEnd, gc, cpuSeconds, maxRssBytes, stages, List.of());
+    }
 
     /** Creates the summary of a run without a backlog at its end and without lost input. */
     public RunSummary(String project, double durationSeconds, int connections, double targetRate, long sent,
@@ -77,8 +98,43 @@ public record RunSummary(String project, double durationSeconds, double drainSec
      * @param count       number of pauses
      * @param maxMillis   the longest pause
      * @param totalMillis the sum of all pauses
+     * @param p50Millis   the median of the pauses; 0 without pauses
+     * @param p90Millis   their 90th percentile
+     * @param p99Millis   their 99th percentile
+     * @param goalMillis  the goal for the length of a pause; 0 for none
+     * @param withinGoal  number of pauses that are not longer than the goal; 0 without a goal
      */
-    public record GcSummary(String collector, long count, double maxMillis, double totalMillis) {
+    public record GcSummary(String collector, long count, double maxMillis, double totalMillis, double p50Millis, double p90Millis,
+            double p99Millis, double goalMillis, long withinGoal) {
+
+        /** Creates a summary without the distribution of the pauses and without a goal. */
+        public GcSummary(String collector, long count, double maxMillis, double totalMillis) {
+            this(collector, count, maxMillis, totalMillis, 0, 0, 0, 0, 0);
+        }
+
+        /**
+         * Summarizes pauses.
+         *
+         * @param millis the lengths of all pauses in any order
+         * @param goal   the goal for the length of a pause
+         */
+        public static GcSummary of(String collector, double[] millis, Optional<Duration> goal) {
+            var sorted = millis.clone();
+            Arrays.sort(sorted);
+            var goalMillis = goal.map(each -> each.toNanos() / 1e6).orElse(0.0);
+            return new GcSummary(collector, sorted.length, percentile(sorted, 100), Arrays.stream(sorted).sum(), percentile(sorted, 50),
+                    percentile(sorted, 90), percentile(sorted, 99), goalMillis, Arrays.stream(sorted).filter(each -> each <= goalMillis).count());
+        }
+
+        /** Returns the smallest value that at least a percentage of all values do not exceed (nearest rank). */
+        private static double percentile(double[] sorted, double percent) {
+            return sorted.length == 0 ? 0 : sorted[Math.max(0, (int) Math.ceil(percent / 100 * sorted.length) - 1)];
+        }
+
+        /** Returns the share of pauses that are not longer than the goal, from 0 to 1; 1 if there were no pauses. */
+        public double shareWithinGoal() {
+            return count == 0 ? 1 : (double) withinGoal / count;
+        }
     }
 
     /** Returns the time covered by the CPU and GC figures. */
@@ -94,5 +150,16 @@ public record RunSummary(String project, double durationSeconds, double drainSec
     /** Returns whether every sent event was received and is accounted for. */
     public boolean nothingLost() {
         return accounted() && lost == 0;
+    }
+
+    /** Returns whether every requirement is met. */
+    public boolean meetsRequirements() {
+        return verdicts.stream().allMatch(Verdict::met);
+    }
+
+    /** Returns a copy with verdicts. */
+    RunSummary with(List<Verdict> judged) {
+        return new RunSummary(project, durationSeconds, drainSeconds, connections, targetRate, sent, received, processed, screened, dropped, malformed,
+                outputs, injectionRate, outputRate, latency, endToEnd, gc, cpuSeconds, maxRssBytes, stages, judged);
     }
 }

@@ -4,6 +4,7 @@ import org.millrace.report.figure.LatencyBuckets;
 import org.millrace.report.figure.Quantity;
 import org.millrace.report.internal.DerivedFigures;
 import org.millrace.report.internal.TextTable;
+import org.millrace.report.internal.VerdictTable;
 import org.millrace.report.internal.Wrapped;
 
 import java.util.ArrayList;
@@ -52,6 +53,7 @@ public final class TextReport {
         machine();
         stages();
         paths();
+        requirements();
         problems();
         var text = new StringBuilder();
         lines.forEach(line -> text.append(line.stripTrailing()).append('\n'));
@@ -127,6 +129,10 @@ public final class TextReport {
                 : Quantity.count(gc.count()) + (gc.count() == 1 ? " pause" : " pauses") + ", longest "
                         + Quantity.millis(gc.maxMillis()) + ", together " + Quantity.millis(gc.totalMillis()) + " ("
                         + Quantity.percent(DerivedFigures.pauseShare(summary)) + " of the run)");
+        if (gc.count() > 1) {
+            item("", "50 % " + Quantity.millis(gc.p50Millis()) + ", 90 % " + Quantity.millis(gc.p90Millis()) + ", 99 % " + Quantity.millis(gc.p99Millis()));
+        }
+        DerivedFigures.pauseGoal(gc).ifPresent(text -> item("pause goal", text));
         item("timer hiccups", run.hiccups().getTotalCount() == 0 ? "not recorded"
                 : "99 % " + Quantity.micros(DerivedFigures.micros(run.hiccups(), 99)) + ", max "
                         + Quantity.micros(run.hiccups().getMaxValue() / 1e3));
@@ -164,6 +170,14 @@ public final class TextReport {
                     Quantity.micros(figures.max()));
         }
         lines.addAll(table.lines(width));
+    }
+
+    private void requirements() {
+        if (summary.verdicts().isEmpty()) {
+            return;
+        }
+        section("Requirements");
+        lines.addAll(VerdictTable.lines(summary.verdicts(), width));
     }
 
     private void problems() {

@@ -41,7 +41,7 @@ class JsonReportTest {
         var latency = List.of("count", "mean", "p50", "p90", "p99", "p999", "p9999", "max", "below100", "below200");
         assertEquals(latency, names(json.get("latency")));
         assertEquals(latency, names(json.get("endToEnd")));
-        assertEquals(List.of("collector", "count", "maxMillis", "totalMillis"), names(json.get("gc")));
+        assertEquals(List.of("collector", "count", "maxMillis", "totalMillis", "p50Millis", "p90Millis", "p99Millis"), names(json.get("gc")));
         assertEquals(List.of("in", "out", "errors", "queueMax", "screened", "lost"), names(json.get("stages").get("ticks")));
     }
 

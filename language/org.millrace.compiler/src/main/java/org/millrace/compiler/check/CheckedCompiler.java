@@ -5,6 +5,7 @@ import org.millrace.compiler.CompileResult;
 import org.millrace.compiler.ProjectCompiler;
 import org.millrace.epl.link.LinkCodes;
 import org.millrace.epn.EpnProblem;
+import org.millrace.report.requirement.Requirements;
 
 import java.io.IOException;
 import java.nio.file.Path;
@@ -39,6 +40,7 @@ public final class CheckedCompiler {
         var problems = new ArrayList<>(compiled.problems());
         problems.addAll(errors);
         return new CompileResult(compiled.folder(), compiled.file(), Optional.empty(), compiled.network(), compiled.classPath(),
-                compiled.hasAllClasses(), compiled.processors(), Optional.empty(), problems.stream().distinct().sorted(EpnProblem.BY_PLACE).toList());
+                compiled.hasAllClasses(), compiled.processors(), Optional.empty(), Requirements.NONE,
+                problems.stream().distinct().sorted(EpnProblem.BY_PLACE).toList());
     }
 }

@@ -41,7 +41,7 @@ public final class LaunchAttributes {
     /** The home folder of the Java installation that runs the runtime. */
     public static final String JAVA_HOME = "org.millrace.launch.javaHome";
 
-    /** The garbage collector: {@code zgc}, {@code g1} or {@code parallel}. */
+    /** The garbage collector: {@code zgc}, {@code g1}, {@code parallel} or {@code serial}. */
     public static final String COLLECTOR = "org.millrace.launch.collector";
 
     /** The size of the heap, in the syntax of the option -Xmx. */

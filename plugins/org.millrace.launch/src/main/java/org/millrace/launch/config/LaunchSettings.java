@@ -51,7 +51,7 @@ public record LaunchSettings(String project, Optional<LoadChanges> load, boolean
         var sent = compiled.load().flatMap(declared -> load.map(changes -> changes.applyTo(declared)));
         return new RunPlan(compiled.deployment().orElseThrow(), file, new JvmOptions(collector, heap, jvm, environment), sent,
                 inProcess && sent.isPresent(), sent.isPresent() ? Optional.empty() : limit, Map.of(RunPlan.COMMAND, command), sampling, waits,
-                files);
+                files).with(compiled.requirements());
     }
 
     /** Returns these settings with another load. */

@@ -2,6 +2,7 @@ package org.millrace.deployment.feed;
 
 import com.fasterxml.jackson.annotation.JsonIgnore;
 import com.fasterxml.jackson.annotation.JsonProperty;
+import org.millrace.runtime.api.Durations;
 import org.millrace.runtime.api.Settings;
 
 import java.time.Duration;
@@ -22,6 +23,8 @@ public record Load(@JsonProperty(required = true) List<TypedFeed> feeds, @JsonPr
 
     /** The arrivals whose rates are not those of the feed. */
     private static final Set<String> OWN_RATES = Set.of("steps", "recorded");
+
+    private static final Duration LEAD = Duration.ofSeconds(1);
 
     /** Copies the collections and keeps the order. */
     public Load {
@@ -104,6 +107,14 @@ public record Load(@JsonProperty(required = true) List<TypedFeed> feeds, @JsonPr
             }
             return feed.with("rate", Double.toString(feeds.size() == 1 ? rate : feed.rate() * factor));
         });
+    }
+
+    /**
+     * Returns a copy for a network that is warm: without a ramp, and with a warm-up of at most a second, which a new load
+     * generator needs until it sends as intended.
+     */
+    public Load whenWarm() {
+        return with("ramp", "0s").with("warmup", Durations.format(warmup().compareTo(LEAD) < 0 ? warmup() : LEAD));
     }
 
     private Load changed(UnaryOperator<Feed> change) {

@@ -105,8 +105,8 @@ class ReplayTest {
 
     @Test
     void theJvmOfAKeptRunHasNoDebugger() {
-        var settings = new RunSettings("", "", "", Optional.empty(), false, Optional.empty(), "parallel", "2g",
+        var settings = new RunSettings("", "", "", Optional.empty(), false, Optional.empty(), "parallel", Optional.of(Duration.ofMillis(20)), "2g",
                 List.of("-agentlib:jdwp=transport=dt_socket,server=n,suspend=y,address=127.0.0.1:1", "-Dx=1"), Map.of(), Duration.ofSeconds(1), Map.of());
-        assertEquals(new JvmOptions(Collector.PARALLEL, "2g", List.of("-Dx=1")), JvmOptions.of(settings));
+        assertEquals(new JvmOptions(Collector.PARALLEL, "2g", List.of("-Dx=1")).with(Duration.ofMillis(20)), JvmOptions.of(settings));
     }
 }

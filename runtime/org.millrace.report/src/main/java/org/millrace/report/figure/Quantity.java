@@ -15,6 +15,9 @@ public final class Quantity {
         if (!Double.isFinite(micros) || micros == 0) {
             return "0 µs";
         }
+        if (micros < 0) {
+            return "-" + micros(-micros);
+        }
         if (micros < 0.9995) {
             return digits(micros * 1e3) + " ns";
         }

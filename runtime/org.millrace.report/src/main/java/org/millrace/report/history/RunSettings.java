@@ -1,5 +1,7 @@
 package org.millrace.report.history;
 
+import org.millrace.report.figure.Quantity;
+
 import java.time.Duration;
 import java.util.Collections;
 import java.util.LinkedHashMap;
@@ -17,7 +19,8 @@ import java.util.Optional;
  * @param load         the load; empty for a run without a load
  * @param inProcess    whether the load was generated within the runtime
  * @param limit        maximum duration of a network without a load; empty for no limit
- * @param collector    the runtime's garbage collector: zgc, g1 or parallel
+ * @param collector    the runtime's garbage collector: zgc, g1, parallel or serial
+ * @param pauseGoal    the goal for the length of a garbage collection pause; empty for none
  * @param heap         the heap size in the format of -Xmx
  * @param jvmArguments additional JVM arguments
  * @param overrides    properties set for this run, {@code stage.property} to value
@@ -25,8 +28,8 @@ import java.util.Optional;
  * @param files        what the network wrote and how: {@code journal} and {@code outputs}; without those that it did not write
  */
 public record RunSettings(String command, String network, String code, Optional<LoadSettings> load, boolean inProcess,
-        Optional<Duration> limit, String collector, String heap, List<String> jvmArguments, Map<String, String> overrides,
-        Duration sampling, Map<String, String> files) {
+        Optional<Duration> limit, String collector, Optional<Duration> pauseGoal, String heap, List<String> jvmArguments,
+        Map<String, String> overrides, Duration sampling, Map<String, String> files) {
 
     /**
      * The settings of a load.
@@ -82,6 +85,7 @@ public record RunSettings(String command, String network, String code, Optional<
         });
         limit.ifPresent(longest -> all.put("served for at most", seconds(longest)));
         all.put("collector", collector);
+        pauseGoal.ifPresent(goal -> all.put("pause goal", Quantity.millis(goal.toNanos() / 1e6)));
         all.put("heap", heap);
         all.put("JVM arguments", String.join(" ", jvmArguments));
         all.putAll(overrides);

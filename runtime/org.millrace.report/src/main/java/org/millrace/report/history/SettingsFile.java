@@ -32,7 +32,9 @@ final class SettingsFile {
         settings.load().ifPresent(load -> json.set("load", load(load)));
         json.put("inProcess", settings.inProcess());
         settings.limit().ifPresent(limit -> seconds(json, "limitSeconds", limit));
-        json.put("collector", settings.collector()).put("heap", settings.heap());
+        json.put("collector", settings.collector());
+        settings.pauseGoal().ifPresent(goal -> json.put("pauseGoalMillis", JsonText.decimal(goal.toNanos() / 1e6, DECIMALS)));
+        json.put("heap", settings.heap());
         var arguments = json.putArray("jvmArguments");
         settings.jvmArguments().forEach(arguments::add);
         texts(json, "overrides", settings.overrides());
@@ -70,6 +72,7 @@ final class SettingsFile {
         return new RunSettings(json.text("command"), json.text("network"), json.text("code"),
                 load.isPresent() ? Optional.of(load(load.get())) : Optional.empty(), json.flag("inProcess"),
                 json.has("limitSeconds") ? Optional.of(seconds(json, "limitSeconds")) : Optional.empty(), json.text("collector"),
+                json.has("pauseGoalMillis") ? Optional.of(Duration.ofNanos(Math.round(json.number("pauseGoalMillis") * 1e6))) : Optional.empty(),
                 json.text("heap"), json.texts("jvmArguments"), json.textMap("overrides"), seconds(json, "samplingSeconds"),
                 json.has("files") ? json.textMap("files") : Map.of());
     }

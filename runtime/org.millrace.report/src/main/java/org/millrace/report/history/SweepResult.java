@@ -2,6 +2,8 @@ package org.millrace.report.history;
 
 import org.millrace.report.RunResult.Ending;
 import org.millrace.report.RunSummary;
+import org.millrace.report.requirement.Requirement;
+import org.millrace.report.requirement.Verdict;
 
 import java.time.Instant;
 import java.util.List;
@@ -69,6 +71,16 @@ public record SweepResult(String project, Varied varied, Instant started, int as
     /** Copies the list. */
     public SweepResult {
         points = List.copyOf(points);
+    }
+
+    /** Returns the requirements by which the runs were judged. */
+    public List<Requirement> requirements() {
+        return points.getFirst().summary().verdicts().stream().map(Verdict::requirement).toList();
+    }
+
+    /** Returns whether every run meets every requirement. */
+    public boolean meetsRequirements() {
+        return points.stream().allMatch(point -> point.summary().meetsRequirements());
     }
 
     /** Returns the published table of the same sweep, if there is one. */

@@ -19,7 +19,7 @@ public final class SweepTable {
 
     private static final String CSV_HEAD = "connections,rate,target_rate,injection_rate,output_rate,mean_us,p50_us,p99_us,p9999_us,max_us,"
             + "sent,received,processed,screened,dropped,malformed,ending,problems,run,published_output_rate,published_mean_us,published_p99_us,"
-            + "published_p9999_us,published_max_us\n";
+            + "published_p9999_us,published_max_us,requirements\n";
 
     private SweepTable() {
     }
@@ -30,6 +30,9 @@ public final class SweepTable {
         measured(sweep).forEach(latency -> head.add(latency.title()));
         var published = published(sweep);
         published.forEach(latency -> head.add((latency == published.getFirst() ? "published: " : "") + latency.title()));
+        if (!sweep.requirements().isEmpty()) {
+            head.add("requirements");
+        }
         return head;
     }
 
@@ -50,6 +53,9 @@ public final class SweepTable {
                 Quantity.rate(summary.injectionRate()), Quantity.rate(summary.outputRate())));
         measured(sweep).forEach(latency -> cells.add(none ? "–" : Quantity.micros(latency.measured(summary.latency()))));
         published(sweep).forEach(latency -> cells.add(sweep.published(point).map(latency::text).orElse("–")));
+        if (!sweep.requirements().isEmpty()) {
+            cells.add(summary.meetsRequirements() ? "met" : "NOT MET");
+        }
         return cells;
     }
 
@@ -88,6 +94,8 @@ public final class SweepTable {
                 notes.add(name + ": interrupted");
             }
             point.problems().forEach(problem -> notes.add(name + ": " + problem));
+            point.summary().verdicts().stream().filter(verdict -> !verdict.met())
+                    .forEach(verdict -> notes.add(name + ": not met: " + verdict.summary()));
         }
         return notes;
     }
@@ -108,6 +116,7 @@ public final class SweepTable {
             for (var each : PublishedLatency.values()) {
                 cells.add(number(sweep.published(point).map(each::published)));
             }
+            cells.add(summary.verdicts().isEmpty() ? "" : summary.meetsRequirements() ? "met" : "not met");
             csv.append(String.join(",", cells)).append('\n');
         }
         return csv.toString();

@@ -3,6 +3,7 @@ package org.millrace.report.internal;
 import org.HdrHistogram.Histogram;
 import org.millrace.report.LatencySummary;
 import org.millrace.report.RunSummary;
+import org.millrace.report.RunSummary.GcSummary;
 import org.millrace.report.figure.Quantity;
 
 import java.util.ArrayList;
@@ -69,6 +70,13 @@ public final class DerivedFigures {
     /** Returns the share of the run spent in garbage collection pauses. */
     public static double pauseShare(RunSummary run) {
         return run.measuredSeconds() > 0 ? run.gc().totalMillis() / 1e3 / run.measuredSeconds() : 0;
+    }
+
+    /** Describes how many pauses were within the goal; empty without a goal. */
+    public static Optional<String> pauseGoal(GcSummary gc) {
+        return gc.goalMillis() == 0 ? Optional.empty() : Optional.of(Quantity.millis(gc.goalMillis()) + ": " + (gc.count() == 0 ? "no pauses"
+                : Quantity.percent(gc.shareWithinGoal()) + " of the pauses (" + Quantity.count(gc.withinGoal()) + " of " + Quantity.count(gc.count())
+                        + ") are not longer"));
     }
 
     /** Returns a percentile of a histogram of nanoseconds in microseconds; 0 if the histogram is empty. */

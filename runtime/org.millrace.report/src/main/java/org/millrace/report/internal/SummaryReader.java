@@ -9,6 +9,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Collections;
 import java.util.LinkedHashMap;
+import java.util.List;
 
 /** Reads a run's summary; errors contain the name of the missing or invalid property. */
 public final class SummaryReader {
@@ -29,14 +30,23 @@ public final class SummaryReader {
             stages.put(stage.getKey(), new StageSummary(counters.whole("in"), counters.whole("out"),
                     counters.whole("errors"), counters.whole("queueMax"), newer(counters, "screened"), newer(counters, "lost")));
         }
-        var gc = run.object("gc");
         return new RunSummary(run.text("project"), run.number("durationSeconds"),
-                run.has("drainSeconds") ? run.number("drainSeconds") : 0, (int) run.whole("connections"),
+                optional(run, "drainSeconds"), (int) run.whole("connections"),
                 run.number("targetRate"), run.whole("sent"), run.whole("received"), run.whole("processed"),
                 newer(run, "screened"), run.whole("dropped"), run.whole("malformed"), newer(run, "lost"), run.whole("outputs"), run.number("injectionRate"),
                 run.number("outputRate"), latency(run.object("latency")), latency(run.object("endToEnd")),
-                new GcSummary(gc.text("collector"), gc.whole("count"), gc.number("maxMillis"), gc.number("totalMillis")),
-                run.number("cpuSeconds"), run.whole("maxRssBytes"), Collections.unmodifiableMap(stages));
+                gc(run.object("gc")), run.number("cpuSeconds"), run.whole("maxRssBytes"), Collections.unmodifiableMap(stages),
+                run.has("requirements") ? VerdictJson.read(run.objects("requirements")) : List.of());
+    }
+
+    /** Reads the garbage collections; in files of older versions, the pauses have no distribution. */
+    private static GcSummary gc(JsonFields gc) throws IOException {
+        return new GcSummary(gc.text("collector"), gc.whole("count"), gc.number("maxMillis"), gc.number("totalMillis"), optional(gc, "p50Millis"),
+                optional(gc, "p90Millis"), optional(gc, "p99Millis"), optional(gc, "goalMillis"), gc.has("withinGoal") ? gc.whole("withinGoal") : 0);
+    }
+
+    private static double optional(JsonFields fields, String name) throws IOException {
+        return fields.has(name) ? fields.number(name) : 0;
     }
 
     /** Reads a counter that files of older versions do not have; 0 in these. */

@@ -26,6 +26,11 @@ class QuantityTest {
         assertEquals(text, Quantity.percent(share));
     }
 
+    @Test
+    void negativeTimesHaveTheSameUnits() {
+        assertEquals("-1.50 ms", Quantity.micros(-1_500));
+    }
+
     @ParameterizedTest
     @CsvSource({"30, 30.0 s", "600, 10 min 00 s", "28800, 8 h 00 min"})
     void durationsAreReadable(double seconds, String text) {

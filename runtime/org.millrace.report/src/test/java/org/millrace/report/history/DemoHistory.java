@@ -154,8 +154,8 @@ final class DemoHistory {
 
     static RunSettings settings(String collector) {
         return new RunSettings("millrace run examples/signal-generation", "0123456789ab", "ba9876543210", Optional.of(load(CONNECTIONS, 10_000)), false,
-                Optional.empty(), collector, "1g", List.of("-XX:+AlwaysPreTouch"), Map.of("ticks.port", "0"), Duration.ofSeconds(1),
-                Map.of("journal", "all events, fsync interval"));
+                Optional.empty(), collector, Optional.of(Duration.ofMillis(20)), "1g", List.of("-XX:+AlwaysPreTouch"), Map.of("ticks.port", "0"),
+                Duration.ofSeconds(1), Map.of("journal", "all events, fsync interval"));
     }
 
     private static LoadSettings load(int connections, double rate) {

@@ -1,13 +1,19 @@
 package org.millrace.report.history;
 
+import org.HdrHistogram.Histogram;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.millrace.report.RunResult;
+import org.millrace.report.RunVerdicts;
+import org.millrace.report.history.SweepResult.Point;
 import org.millrace.report.history.SweepResult.Varied;
+import org.millrace.report.requirement.RequirementParser;
 
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
@@ -121,6 +127,28 @@ class SweepResultTest {
         assertTrue(lines.get(4).contains(",complete,\"3 events, \"\"lost\"\"\",\"20260302-093004-signal-generation\",15595,49.3,,2400,13450"), lines.get(4));
         var columns = lines.getFirst().split(",").length;
         lines.stream().skip(1).filter(line -> !line.contains("lost")).forEach(line -> assertEquals(columns, line.split(",", -1).length, line));
+    }
+
+    @Test
+    void requirementsAreALineOnTheCurvesAndAColumn() throws IOException {
+        var demo = DemoHistory.sweep(Optional.empty());
+        var limit = Math.round((demo.points().getFirst().summary().latency().max() + demo.points().getLast().summary().latency().max()) / 2);
+        var required = RequirementParser.parse("max < " + limit + "us, p99 < 1s").requirements();
+        var points = demo.points().stream().map(point -> {
+            var summary = point.summary();
+            var path = new RunResult.PathResult("ticks", "signals", new Histogram(3), new Histogram(3));
+            path.service().recordValue(Math.round(summary.latency().max() * 1e3));
+            var run = new RunResult(summary, demo.started(), Map.of(), List.of(path), List.of(), List.of(), new Histogram(3), 0, List.of());
+            return new Point(point.connections(), point.rate(), point.ending(), point.problems(), point.run(), RunVerdicts.judged(run, required).summary());
+        }).toList();
+        var sweep = new SweepResult(demo.project(), demo.varied(), demo.started(), demo.asked(), points, demo.settings(), Map.of(), Optional.empty());
+        assertFalse(sweep.meetsRequirements());
+        assertTrue(points.getFirst().summary().meetsRequirements());
+        var text = SweepTable.text(sweep, 140);
+        assertTrue(text.matches("(?s).*\n1 .* met\n.*\n5 .* NOT MET\n.*\n! 5 × 100,000 /s: not met: max < " + limit + "us: measured .*"), text);
+        var page = Files.readString(RunHistory.keep(project, sweep).page());
+        assertEquals(2, page.split("<line class=\"line limit\"", -1).length - 1);
+        assertTrue(page.contains("id=\"p99-load\"") && page.contains("required: max &lt; " + limit + "us"), page);
     }
 
     @Test

@@ -52,7 +52,7 @@ class MeasuredRunTest {
                 "stages"), names(""));
         assertEquals(LATENCY, names("/latency"));
         assertEquals(LATENCY, names("/endToEnd"));
-        assertEquals(List.of("collector", "count", "maxMillis", "totalMillis"), names("/gc"));
+        assertEquals(List.of("collector", "count", "maxMillis", "totalMillis", "p50Millis", "p90Millis", "p99Millis"), names("/gc"));
         assertEquals(List.of("ticks", "signals", "signalCounter"), names("/stages"));
         names("/stages").forEach(stage -> assertEquals(List.of("in", "out", "errors", "queueMax", "screened"), names("/stages/" + stage)));
     }

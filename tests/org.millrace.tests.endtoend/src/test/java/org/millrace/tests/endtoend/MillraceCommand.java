@@ -26,7 +26,7 @@ final class MillraceCommand implements AutoCloseable {
     private static final String QUICK_START = "--jvm-argument=-XX:TieredStopAtLevel=1";
     /** Pages of a heap cost time even if they are not used. */
     private static final String SMALL_HEAP = "--heap=256m";
-    private static final Set<Object> RUNS = Set.of("run", "serve", "replay");
+    private static final Set<Object> RUNS = Set.of("run", "serve", "replay", "capacity");
 
     private final Process process;
     private final Family family;

@@ -27,6 +27,8 @@ public record Series(String name, String style, Shape shape, double[] values, Do
         BAR,
         /** A thin vertical line from the axis with a dot at its end. */
         STEM,
+        /** A horizontal line at the first value, over the whole width of the chart. */
+        LIMIT,
         /** Not drawn, only part of the table. */
         TABLE_ONLY
     }

@@ -72,6 +72,7 @@ public final class Svg {
             case AREA -> area(series);
             case BAR -> bars(series);
             case STEM -> stems(series);
+            case LIMIT -> line("line " + series.style(), chart.left(), chart.py(series.values()[0]), chart.right(), chart.py(series.values()[0]));
             case TABLE_ONLY -> {
             }
         }

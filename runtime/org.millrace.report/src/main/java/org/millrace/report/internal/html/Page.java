@@ -6,6 +6,7 @@ import org.millrace.report.RunResult;
 import org.millrace.report.RunSummary;
 import org.millrace.report.figure.Quantity;
 import org.millrace.report.internal.DerivedFigures;
+import org.millrace.report.internal.VerdictTable;
 
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
@@ -41,6 +42,7 @@ public final class Page {
 
     private String html() {
         header();
+        requirements();
         tiles();
         latency();
         timeSeries();
@@ -52,12 +54,13 @@ public final class Page {
     }
 
     private void header() {
-        var fine = run.problems().isEmpty() && summary.accounted();
+        var accounted = run.problems().isEmpty() && summary.accounted();
+        var fine = accounted && summary.meetsRequirements();
         out.append("<header><div><h1>").append(Html.escape(summary.project())).append("</h1><p>")
                 .append(STARTED.format(run.started())).append(" · ").append(Quantity.duration(summary.durationSeconds()))
                 .append(" · ").append(load()).append("</p></div><span class=\"verdict ").append(fine ? "good" : "bad")
                 .append("\">").append(verdict()).append("</span></header>\n");
-        if (!fine) {
+        if (!accounted) {
             var problems = new ArrayList<String>();
             if (!summary.accounted()) {
                 problems.add(DerivedFigures.accounting(summary));
@@ -74,7 +77,22 @@ public final class Page {
         if (!summary.accounted()) {
             return "events unaccounted for";
         }
+        var broken = summary.verdicts().stream().filter(verdict -> !verdict.met()).count();
+        if (!summary.verdicts().isEmpty()) {
+            return broken == 0 ? "all requirements met" : broken + " of " + summary.verdicts().size() + " requirements not met";
+        }
         return summary.sent() == 0 ? "no events" : "all events accounted for";
+    }
+
+    private void requirements() {
+        if (summary.verdicts().isEmpty()) {
+            return;
+        }
+        page.section("Requirements");
+        var table = new HtmlTable("requirement", "measured", "verdict");
+        summary.verdicts().forEach(verdict -> table.row(verdict.requirement().text(), List.of(verdict.measuredText(), VerdictTable.word(verdict)),
+                cell -> cell == 1 ? verdict.met() ? "good" : "bad" : ""));
+        out.append(table.html()).append("</section>\n");
     }
 
     private String load() {
@@ -178,6 +196,9 @@ public final class Page {
         }
         table.row("together", List.of(Quantity.millis(gc.totalMillis()), ""));
         table.row("share of the run", List.of(Quantity.percent(DerivedFigures.pauseShare(summary)), ""));
+        if (gc.goalMillis() > 0) {
+            table.row("within the goal of " + Quantity.millis(gc.goalMillis()), List.of(Quantity.percent(gc.shareWithinGoal()), ""));
+        }
         out.append("<div>").append(table.html()).append("</div></div></section>\n");
     }
 

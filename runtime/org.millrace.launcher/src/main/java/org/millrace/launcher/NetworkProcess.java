@@ -1,0 +1,75 @@
+package org.millrace.launcher;
+
+import org.millrace.control.Messages.DeployParams;
+import org.millrace.control.Messages.DeployResult;
+import org.millrace.control.Messages.SubscribeParams;
+import org.millrace.deployment.Deployment;
+import org.millrace.deployment.DeploymentFile;
+
+import java.io.IOException;
+import java.nio.file.Path;
+
+/** Starts a runtime with the network of a plan, and ends it after its use. */
+final class NetworkProcess {
+
+    private static final int DEPLOY_SECONDS = 300;
+
+    private final Installation installation;
+    private final RunPlan plan;
+    private final RunProgress progress;
+    private final RunMeasurement measurement;
+
+    /** Uses a network that runs. */
+    @FunctionalInterface
+    interface Use {
+
+        /**
+         * Uses the network.
+         *
+         * @param started the facts about the network
+         */
+        RunOutcome with(RuntimeSession runtime, DeployResult started) throws RuntimeEndedException, IOException, InterruptedException;
+    }
+
+    NetworkProcess(Installation installation, RunPlan plan, RunProgress progress, RunMeasurement measurement) {
+        this.installation = installation;
+        this.plan = plan;
+        this.progress = progress;
+        this.measurement = measurement;
+    }
+
+    /**
+     * Deploys and starts a network, and uses it.
+     *
+     * @return the outcome of the use, or the reasons why the network did not start
+     * @throws RuntimeEndedException if the runtime ends during this; the message is for the user
+     */
+    RunOutcome run(Deployment deployment, Use use) throws RuntimeEndedException, IOException, InterruptedException {
+        DeploymentFile.write(deployment, plan.deploymentFile());
+        var started = System.nanoTime();
+        try (var handle = RuntimeHandle.start(installation, plan.jvm(), deployment.classPath(), measurement.events())) {
+            var runtime = new RuntimeSession(handle, plan.jvm().debugged());
+            try {
+                var request = new DeployParams(plan.deploymentFile().toString(), plan.files().outputs().map(Path::toString).orElse(""),
+                        plan.files().journal(), plan.files().replayed());
+                var deployed = runtime.ask(runtime.control().deploy(request), DEPLOY_SECONDS);
+                if (!deployed.ok()) {
+                    return RunOutcome.notStarted(deployed.problems());
+                }
+                progress.step("%d statements deployed, %.1f s after the start of the runtime".formatted(
+                        deployed.statements(), (System.nanoTime() - started) / 1e9));
+                var start = runtime.ask(runtime.control().start(), DEPLOY_SECONDS);
+                return start.ok() ? use.with(runtime, start) : RunOutcome.notStarted(start.problems());
+            } catch (RuntimeEndedException e) {
+                throw new RuntimeEndedException("the runtime " + handle.ending());
+            }
+        }
+    }
+
+    /** Lets the runtime send samples. */
+    void subscribe(RuntimeSession runtime) throws RuntimeEndedException, InterruptedException {
+        progress.running(runtime.control());
+        runtime.ask(runtime.control().subscribe(new SubscribeParams(Math.toIntExact(plan.sampling().toMillis()), plan.waits())),
+                RuntimeSession.STOP_SECONDS);
+    }
+}

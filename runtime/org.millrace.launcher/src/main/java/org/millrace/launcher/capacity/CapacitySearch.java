@@ -1,0 +1,111 @@
+package org.millrace.launcher.capacity;
+
+import java.math.BigDecimal;
+import java.math.MathContext;
+import java.util.HashSet;
+import java.util.Map;
+import java.util.NavigableMap;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+
+/**
+ * Searches the highest rate that meets requirements. Doubles or halves the rate until one meets them and one does not, bisects
+ * the ratio between both down to the precision, and repeats trials at the lower one until a sequential test accepts or rejects
+ * it. Then tries the upper one once more, from the beginning: a burst of other programs, or a runtime that is not warm yet, breaks
+ * several trials in a row. Decides by trials only, so that it needs no clock and no process.
+ */
+final class CapacitySearch {
+
+    /** The ratio of the lowest rejected to the highest accepted rate at the end. */
+    static final double PRECISION = 1.05;
+    /** Below this share of the first rate, no rate meets the requirements. */
+    private static final double LOWEST = 1.0 / 1024;
+    private static final double FASTEST = 1e9;
+    private static final MathContext DIGITS = new MathContext(3);
+
+    private final double start;
+    private final NavigableMap<Double, SequentialTest> tests = new TreeMap<>();
+    /** The rejected rates that are not tried again. */
+    private final Set<Double> settled = new HashSet<>();
+
+    /**
+     * Creates a search.
+     *
+     * @param start the rate of the first trial
+     */
+    CapacitySearch(double start) {
+        this.start = start;
+    }
+
+    /** Returns the rate of the next trial, and forgets the former trials of a rate that is tried once more; empty if the search has ended. */
+    Optional<Double> next() {
+        // A failure may be an accident: two failures of three trials reject a rate.
+        var open = tests.entrySet().stream().filter(each -> !each.getValue().promising() && !each.getValue().rejected()).map(Map.Entry::getKey).findFirst();
+        if (open.isPresent()) {
+            return open;
+        }
+        var low = promising();
+        var high = rejected();
+        if (high.isEmpty()) {
+            return Optional.of(low.map(rate -> rounded(rate * 2)).orElse(start)).filter(rate -> rate <= FASTEST);
+        }
+        if (low.isEmpty()) {
+            return Optional.of(rounded(high.get() / 2)).filter(rate -> rate >= start * LOWEST);
+        }
+        if (high.get() / low.get() > PRECISION) {
+            return Optional.of(rounded(Math.sqrt(low.get() * high.get())));
+        }
+        if (!tests.get(low.get()).accepted()) {
+            return low;
+        }
+        if (settled.add(high.get())) {
+            tests.put(high.get(), new SequentialTest());
+            return high;
+        }
+        return Optional.empty();
+    }
+
+    /** Rounds a rate to three digits, far below the precision. */
+    private static double rounded(double rate) {
+        return BigDecimal.valueOf(rate).round(DIGITS).doubleValue();
+    }
+
+    /** Takes the outcome of a trial. */
+    void take(double rate, boolean met) {
+        tests.computeIfAbsent(rate, key -> new SequentialTest()).add(met);
+    }
+
+    /** Rejects a rate that the trials had accepted. */
+    void refute(double rate) {
+        tests.get(rate).refute();
+        settled.add(rate);
+    }
+
+    /** Returns the highest rate that is not rejected and below all rejected ones. */
+    Optional<Double> promising() {
+        var below = rejected().map(high -> tests.headMap(high, false)).orElse(tests);
+        return below.descendingMap().entrySet().stream().filter(each -> each.getValue().promising()).map(Map.Entry::getKey).findFirst();
+    }
+
+    /** Returns the highest rate if it is accepted. */
+    Optional<Double> accepted() {
+        return promising().filter(rate -> tests.get(rate).accepted());
+    }
+
+    /** Returns the lowest rejected rate. */
+    Optional<Double> rejected() {
+        return tests.entrySet().stream().filter(each -> each.getValue().rejected()).map(Map.Entry::getKey).findFirst();
+    }
+
+    /** Returns the number of trials that are probably left, if none fails by accident. */
+    int left() {
+        var low = promising();
+        var high = rejected();
+        var confirming = low.map(rate -> tests.get(rate).missing()).orElse(new SequentialTest().missing());
+        var ratio = low.isPresent() && high.isPresent() ? high.get() / low.get() : 2;
+        var again = high.filter(settled::contains).isPresent() ? 0 : 2;
+        return again + (ratio <= PRECISION ? confirming
+                : (int) Math.ceil(Math.log(Math.log(ratio) / Math.log(PRECISION)) / Math.log(2)) + new SequentialTest().missing() - 1);
+    }
+}

@@ -1,0 +1,2 @@
+/** The search for the highest rate that meets requirements. */
+package org.millrace.launcher.capacity;

@@ -1,0 +1,66 @@
+package org.millrace.report;
+
+import org.millrace.report.RunSummary.StageSummary;
+import org.millrace.report.requirement.Measured;
+import org.millrace.report.requirement.RequiredMetric;
+import org.millrace.report.requirement.Requirements;
+
+/** Judges the result of a run by requirements. */
+public final class RunVerdicts {
+
+    private final RunResult run;
+    private final RunSummary summary;
+
+    private RunVerdicts(RunResult run) {
+        this.run = run;
+        this.summary = run.summary();
+    }
+
+    /** Returns the result with a verdict for each requirement in its summary. */
+    public static RunResult judged(RunResult run, Requirements requirements) {
+        return requirements.isEmpty() ? run : run.with(run.summary().with(requirements.judge(new RunVerdicts(run)::measure)));
+    }
+
+    private Measured measure(RequiredMetric metric) {
+        return switch (metric.figure()) {
+            case AVERAGE, PERCENTILE, MAXIMUM -> latency(metric);
+            case LOST -> Measured.of(Math.abs(summary.sent() - summary.received())
+                    + Math.abs(summary.received() - summary.processed() - summary.malformed() - summary.dropped()));
+            case MALFORMED -> Measured.of(summary.malformed());
+            case DROPPED -> Measured.of(summary.dropped());
+            case ERRORS -> Measured.of(summary.stages().values().stream().mapToLong(StageSummary::errors).sum());
+            case RATE -> summary.targetRate() > 0 ? Measured.of(achievedRate() / summary.targetRate())
+                    : Measured.missing("the run had no load with an intended rate");
+            case OUTPUTS -> Measured.of(summary.outputRate());
+            case LONGEST_PAUSE -> Measured.of(summary.gc().maxMillis() * 1e3);
+            case PAUSE_SHARE -> summary.gc().goalMillis() > 0 ? Measured.of(summary.gc().shareWithinGoal())
+                    : Measured.missing("there is no pause goal; add --pause-goal");
+        };
+    }
+
+    private Measured latency(RequiredMetric metric) {
+        var histogram = metric.endToEnd() ? run.endToEnd() : run.service();
+        if (histogram.getTotalCount() == 0) {
+            return Measured.missing(!metric.endToEnd() || summary.latency().count() == 0 ? "no event reached a bean or an outbound adapter"
+                    : "the events have no send time");
+        }
+        var nanos = switch (metric.figure()) {
+            case AVERAGE -> histogram.getMean();
+            case MAXIMUM -> histogram.getMaxValue();
+            default -> histogram.getValueAtPercentile(metric.percentile());
+        };
+        return Measured.of(nanos / 1e3);
+    }
+
+    /**
+     * Returns the rate of the load generator, or, if that is lower, the rate at which the network took the events. An
+     * overloaded network still takes events when the load has ended. The last one arrived in the last interval with input; one
+     * more interval is left out, since the load generator begins a little later than the measurement.
+     */
+    private double achievedRate() {
+        var end = run.intervals().stream().filter(interval -> interval.received() > 0)
+                .mapToDouble(interval -> interval.startSeconds() - interval.seconds()).max().orElse(0);
+        var seconds = Math.max(end, summary.durationSeconds());
+        return seconds > 0 ? Math.min(summary.injectionRate(), summary.received() / seconds) : 0;
+    }
+}

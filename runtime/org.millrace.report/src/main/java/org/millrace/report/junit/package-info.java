@@ -1,0 +1,2 @@
+/** Results in the XML format of JUnit, which build servers read. */
+package org.millrace.report.junit;

@@ -1,0 +1,66 @@
+package org.millrace.tests.endtoend;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+import java.nio.file.Path;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+/** Tests the search for the capacity of a network whose bean needs two milliseconds for each event. */
+class CapacityTest {
+
+    private static final double MOST_PER_SECOND = 500;
+
+    @TempDir
+    private Path folder;
+
+    private Project slow() {
+        var counter = "src/org/millrace/examples/signals/SignalCounter.java";
+        return Project.small(folder).write("signals.epl", "select symbol, lastPrice, clientTimestamp, timestamp from StockTick;\n")
+                .replace(counter, "    public void onEvent(Signal signal) {\n",
+                        "    public void onEvent(Signal signal) {\n        java.util.concurrent.locks.LockSupport.parkNanos(2_000_000);\n");
+    }
+
+    @Test
+    void theCapacityIsThatOfTheBean() {
+        var json = folder.resolve("capacity.json");
+        try (var search = MillraceCommand.start("capacity", slow(), "--connections", 1, "--rate", 150, "--warmup", "0s", "--trial", "1s", "--hold", "2s",
+                "--require", "errors = 0", "--json", json)) {
+            search.awaitSays("^trial 1: 150 /s for 1\\.0 s; about .* left$");
+            // It takes longer than a single condition may.
+            search.awaitSays("^trial 6: ");
+            search.awaitSays("^trial 12: ");
+            search.awaitSays("^    held$");
+            search.awaitExit().assertExitCode(0).assertPrints("^trial +rate +achieved ").assertPrints(" held$").assertPrints("rate \\d+\\.\\d+ %")
+                    .assertPrints("^capacity: \\d+ /s; \\d+ /s is accepted and \\d+ /s rejected").assertNoStackTrace();
+            search.awaitNothingLeft();
+        }
+        var result = Summary.read(json);
+        assertEquals("complete", result.json().at("/state").asText());
+        var capacity = result.number("/capacity");
+        var rejected = result.number("/rejected");
+        // Two sampling intervals of a trial do not count.
+        assertTrue(capacity >= MOST_PER_SECOND / 10 && capacity <= MOST_PER_SECOND * 1.25, result::toString);
+        assertTrue(rejected > capacity && rejected <= capacity * 1.06, result::toString);
+    }
+
+    @Test
+    void aSignalEndsTheSearchWithWhatIsKnown() {
+        try (var search = MillraceCommand.start("capacity", slow(), "--connections", 1, "--rate", 50, "--warmup", "0s", "--trial", "1s", "--require",
+                "endToEnd.max < 100s")) {
+            search.awaitSays("^trial 2: 100 /s");
+            search.signal(Signal.INT);
+            search.awaitExit().assertExitCode(1).assertPrints("^interrupted: highest rate that met the requirements so far 50").assertNoStackTrace();
+            search.awaitNothingLeft();
+        }
+    }
+
+    @Test
+    void theSearchIsBounded() {
+        MillraceCommand.run("capacity", slow(), "--connections", 1, "--rate", 100, "--warmup", "0s", "--trial", "1s", "--trials", 2, "--require", "max < 1ns")
+                .assertExitCode(1).assertPrints("^2 +100 /s .* max .*s$").assertPrints("^not decided when the trials or the time were used up")
+                .assertNoStackTrace();
+    }
+}
