@@ -2,8 +2,8 @@ package org.millrace.cli;
 
 import org.millrace.compiler.CompileResult;
 import org.millrace.compiler.load.LoadChanges;
-import org.millrace.deployment.feed.Load;
 import org.millrace.control.temporary.PrivateFolder;
+import org.millrace.deployment.feed.Load;
 import org.millrace.launcher.Installation;
 import org.millrace.launcher.RunFiles;
 import org.millrace.launcher.RunPlan;

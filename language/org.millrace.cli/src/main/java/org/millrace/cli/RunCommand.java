@@ -9,6 +9,7 @@ import org.millrace.launcher.SweepPlan;
 import org.millrace.launcher.SweepSpec;
 import org.millrace.report.RunResult;
 import org.millrace.report.history.SweepResult.Varied;
+import org.millrace.runtime.api.Durations;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Mixin;

@@ -16,7 +16,7 @@ final class StatisticsOption {
     @Spec(Target.MIXEE)
     private CommandSpec spec;
 
-    @Option(names = "--statistics", paramLabel = "TIME", converter = RunCommand.DurationConverter.class,
+    @Option(names = "--statistics", paramLabel = "TIME", converter = DurationConverter.class,
             description = "Prints statistics at this interval, in whole seconds such as 5s: the latencies in buckets, throughput, events that are "
                     + "processed or wait in Streams, and connections.")
     private Optional<Duration> interval = Optional.empty();

@@ -171,7 +171,8 @@ class ProjectCompilerTest {
         var deployment = project.overriding(Map.of("more.statements", "other")).deployment();
         assertEquals(List.of("other"), stage(deployment, "more", ProcessorSpec.class).statements().stream().map(StatementSpec::name).toList());
         assertEquals(List.of("rules-1"), statements(deployment));
-        assertEquals(List.of("error: the network has 2 processors, so 'other' may not stand alone; name the processor, for instance rules=other [bad-override]"),
+        assertEquals(
+                List.of("error: the network has 2 processors, so 'other' may not stand alone; name the processor, for instance rules=other [bad-override]"),
                 project.overriding(Map.of("statements", "other")).problems());
         assertEquals(List.of("error: there is no file 'statements/more/othr.epl' for the processor 'more'; did you mean 'other'? [bad-override]"),
                 project.overriding(Map.of("more.statements", "othr")).problems());

@@ -47,10 +47,10 @@ public record RunSummary(String project, double durationSeconds, double drainSec
 
     /** Creates the summary of a run without requirements. */
     public RunSummary(String project, double durationSeconds, double drainSeconds, int connections, double targetRate, long sent,
-            long received, long processed, long screened, long dropped, long malformed, long outputs, double injectionRate,
+            long received, long processed, long screened, long dropped, long malformed, long lost, long outputs, double injectionRate,
             double outputRate, LatencySummary latency, LatencySummary endToEnd, GcSummary gc, double cpuSeconds,
             long maxRssBytes, Map<String, StageSummary> stages) {
-        this(project, durationSeconds, drainSeconds, connections, targetRate, sent, received, processed, screened, dropped, malformed, outputs,
+        this(project, durationSeconds, drainSeconds, connections, targetRate, sent, received, processed, screened, dropped, malformed, lost, outputs,
                 injectionRate, outputRate, latency, endToEnd, gc, cpuSeconds, maxRssBytes, stages, List.of());
     }
 
@@ -160,6 +160,6 @@ public record RunSummary(String project, double durationSeconds, double drainSec
     /** Returns a copy with verdicts. */
     RunSummary with(List<Verdict> judged) {
         return new RunSummary(project, durationSeconds, drainSeconds, connections, targetRate, sent, received, processed, screened, dropped, malformed,
-                outputs, injectionRate, outputRate, latency, endToEnd, gc, cpuSeconds, maxRssBytes, stages, judged);
+                lost, outputs, injectionRate, outputRate, latency, endToEnd, gc, cpuSeconds, maxRssBytes, stages, judged);
     }
 }

@@ -10,6 +10,7 @@ import org.millrace.deployment.feed.TypedFeed;
 import org.millrace.epn.Position;
 import org.millrace.epn.Suggestion;
 import org.millrace.epn.validation.Providers;
+import org.millrace.runtime.api.Direction;
 import org.millrace.runtime.api.EventProperty;
 import org.millrace.runtime.api.PropertyType;
 import org.millrace.runtime.api.Settings;
@@ -76,7 +77,7 @@ final class FeedChecks {
             return;
         }
         var settings = Settings.of(adapter.get().settings(), Map.of("load", FeedPlan.text(new Load(List.of(new TypedFeed(feed, List.of())), Map.of()))));
-        providers.check(GENERATOR, settings, type, properties)
+        providers.check(GENERATOR, Direction.IN, settings, type, properties)
                 .forEach(fault -> problems.error(FILE, places.of(fault.setting()), "bad-property-value", fault.message(), ""));
     }
 

@@ -182,7 +182,8 @@ final class FeedReader {
                         Suggestion.advice(name, kind.settings().stream().map(SettingDescriptor::name).toList(), "settings"))));
         for (var setting : kind.settings()) {
             if (setting.required() && !members.containsKey(setting.name())) {
-                json.error(begin, "bad-property-value", "'" + kind.name() + "' has no '" + setting.name() + "'", "add it: " + setting.doc().replaceFirst("\\.$", ""));
+                json.error(begin, "bad-property-value", "'" + kind.name() + "' has no '" + setting.name() + "'",
+                        "add it: " + setting.doc().replaceFirst("\\.$", ""));
             }
         }
         return read;

@@ -95,9 +95,9 @@ public final class LoadFile {
             single.given().forEach(name -> json.error(json.places().get(name), "bad-load", "'" + name + "' stands beside 'feeds'", "move it into a feed"));
         }
         var problems = json.problems();
-        var read = json.places().containsKey(FEEDS) ? feeds : List.of(single);
-        var load = problems.isEmpty() ? Optional.of(new Load(read.stream().map(each -> new TypedFeed(each.feed(), List.of())).toList(), settings)) : Optional.<Load>empty();
-        return new Result(load, json.places(), problems);
+        var read = json.places().containsKey(FEEDS) ? this.feeds : List.of(single);
+        var feeds = read.stream().map(each -> new TypedFeed(each.feed(), List.of())).toList();
+        return new Result(problems.isEmpty() ? Optional.of(new Load(feeds, settings)) : Optional.empty(), json.places(), problems);
     }
 
     private void property(JsonParser parser, FeedReader single) throws IOException {

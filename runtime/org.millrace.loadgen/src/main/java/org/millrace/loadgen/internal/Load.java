@@ -117,7 +117,8 @@ public final class Load {
         // A thread sends at most once in the time of the precision.
         var batch = plan.precisionNanos() * ((all + threads - 1) / threads);
         var schedule = new LaneSchedule(plan, load, connection, number, batch * number / all, clock, shared);
-        var lane = new Lane(outlet, load.writer(connection, plan.seed(), shared), schedule, batch, clock, latenesses.computeIfAbsent(number % threads, Load::histogram));
+        var lane = new Lane(outlet, load.writer(connection, plan.seed(), shared), schedule, batch, clock,
+                latenesses.computeIfAbsent(number % threads, Load::histogram));
         lanes.add(lane);
         peers.put(lane, load.peer());
     }

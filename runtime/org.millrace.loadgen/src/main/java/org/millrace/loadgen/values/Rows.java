@@ -44,7 +44,8 @@ final class Rows {
                 throw new IllegalArgumentException(file + " is larger than 1 GB");
             }
             var name = file.getFileName().toString();
-            var values = name.endsWith(".json") || name.endsWith(".jsonl") || name.endsWith(".ndjson") ? fromJson(file, column, most) : fromCsv(file, column, most);
+            var values = name.endsWith(".json") || name.endsWith(".jsonl") || name.endsWith(".ndjson")
+                    ? fromJson(file, column, most) : fromCsv(file, column, most);
             if (values.isEmpty()) {
                 throw new IllegalArgumentException(file + " has no rows");
             }

@@ -16,6 +16,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
@@ -32,7 +33,8 @@ class ArrivalsTest {
     }
 
     private static Arrivals arrivals(double rate, long ramp, String kind, Map<String, String> settings, int connection, int connections) {
-        var feed = new Feed("in", Map.of("rate", Double.toString(rate), "connections", Integer.toString(connections)), new FeedPart(kind, settings), null, null);
+        var given = Map.of("rate", Double.toString(rate), "connections", Integer.toString(connections));
+        var feed = new Feed("in", given, new FeedPart(kind, settings), null, null);
         return new ArrivalFactory(feed, ramp, 1, new SharedValues()).of(connection);
     }
 
@@ -134,11 +136,13 @@ class ArrivalsTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', value = {
-        "steps | steps | [] | no step has a rate above 0", "steps | steps | 1000 | the steps are no list", "steps | steps | [{\"rate\": 1}] | is not of the form",
+        "steps | steps | [] | no step has a rate above 0", "steps | steps | 1000 | the steps are no list",
+        "steps | steps | [{\"rate\": 1}] | is not of the form",
         "steps | steps | [{\"rate\": 1, \"for\": \"0s\"}] | takes no time", "steps | steps | [{\"rate\": 1, \"for\": \"ten\"}] | is not a duration",
-        "bursts | length | 3s | the length of a burst", "recorded | file | /nowhere.csv | there is no file /nowhere.csv", "sometimes | a | b | there is no arrival process"})
+        "bursts | length | 3s | the length of a burst", "recorded | file | /nowhere.csv | there is no file /nowhere.csv",
+        "sometimes | a | b | there is no arrival process"})
     void mistakesAreExplained(String kind, String setting, String value, String message) {
-        var settings = new java.util.HashMap<>(Map.of("every", "2s", "length", "1s"));
+        var settings = new HashMap<>(Map.of("every", "2s", "length", "1s"));
         if (!kind.equals("bursts")) {
             settings.clear();
         }

@@ -42,7 +42,8 @@ class EventValuesTest {
 
     private Stream<Object> values(FeedPart part, PropertyType type) {
         var feed = new Feed("in", Map.of("connections", Integer.toString(connections)), null, hidden, Map.of("x", part));
-        var values = EventValues.of(feed, new SharedValues(), null, List.of(new EventProperty("other", PropertyType.INT), new EventProperty("x", type)), connection, 7);
+        var properties = List.of(new EventProperty("other", PropertyType.INT), new EventProperty("x", type));
+        var values = EventValues.of(feed, new SharedValues(), null, properties, connection, 7);
         return Stream.generate(() -> {
             values.next(1_500_000_000_123_456_789L);
             return values.get(1);

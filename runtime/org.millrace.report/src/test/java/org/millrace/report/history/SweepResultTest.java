@@ -53,7 +53,7 @@ class SweepResultTest {
         assertEquals(List.of("average", "99 %", "99.99 %", "max", "published: average", "99 %"), SweepTable.head(sweep).subList(4, 10));
         assertEquals(List.of("–", "–"), SweepTable.cells(sweep, sweep.points().get(0)).subList(8, 10));
         assertEquals(List.of("< 3.00 µs", "< 10.0 µs"), SweepTable.cells(sweep, sweep.points().get(1)).subList(8, 10));
-        assertTrue(SweepTable.csv(sweep).lines().toList().get(2).endsWith(",,3,10,,"), SweepTable.csv(sweep));
+        assertTrue(SweepTable.csv(sweep).lines().toList().get(2).endsWith(",,3,10,,,"), SweepTable.csv(sweep));
         var kept = RunHistory.keep(project, sweep);
         assertEquals(sweep.published(), KeptSweep.read(kept.folder()).result().published());
         assertFalse(Files.readString(kept.page()).contains("NaN"));

@@ -108,20 +108,23 @@ class FeedsTest {
     void mistakesAreNamedWithTheirPlaces() {
         for (var mistake : Stream.of(
                 List.of("\"id\": {\"kind\": \"sequence\", \"from\": 1}", "\"ib\": \"time\"", "5:\\d+: error: the event type 'Order' has no property 'ib'"),
-                List.of("\"at\": \"time\"", "\"at\": \"uuid\"", "6:\\d+: error: the property 'at' is of type timestamp and cannot hold a value of the kind 'uuid'"),
+                List.of("\"at\": \"time\"", "\"at\": \"uuid\"",
+                        "6:\\d+: error: the property 'at' is of type timestamp and cannot hold a value of the kind 'uuid'"),
                 List.of("sides.csv", "nowhere.csv", "6:\\d+: error: 'side': there is no file .*nowhere.csv"),
                 List.of("\"column\": \"side\"", "\"column\": \"sight\"", "6:\\d+: error: 'side': .*names none of sight"),
                 List.of("{n:5}", "{m:5}", "9:\\d+: error: 'text': there is no value or field 'm' above this one"),
                 List.of("\"values\": [1, 2, 3]", "\"values\": [1, \"two\"]", "9:\\d+: error: 'volume': 'two' is no value of type int"),
                 List.of("\"for\": \"1s\"}]", "\"for\": \"soon\"}]", "7:\\d+: error: 'soon' is not a duration"),
                 List.of("\"target\": \"quotes\"", "\"target\": \"quote\"", "7:\\d+: error: there is no inbound adapter 'quote'; did you mean 'quotes'"),
-                List.of("\"target\": \"orders\"", "\"target\": \"orders\", \"transport\": \"in-process\"", "3:\\d+: error: some feeds are in-process and others are not"))
+                List.of("\"target\": \"orders\"", "\"target\": \"orders\", \"transport\": \"in-process\"",
+                        "3:\\d+: error: some feeds are in-process and others are not"))
                 .toList()) {
             project.write("load.json", LOAD.replace(mistake.get(0), mistake.get(1)));
             MillraceCommand.run("check", "--no-engine", project).assertExitCode(1).assertNoStackTrace().assertSays("load.json:" + mistake.get(2));
         }
         project.write("load.json", LOAD);
         MillraceCommand.run("run", project, "--no-keep", "--connections", "3").assertExitCode(1).assertSays("the load has several feeds").assertNoStackTrace();
-        MillraceCommand.run("run", project, "--no-keep", "--rate", "3").assertExitCode(1).assertSays("the arrivals 'steps' for 'quotes' have rates of their own");
+        MillraceCommand.run("run", project, "--no-keep", "--rate", "3").assertExitCode(1)
+                .assertSays("the arrivals 'steps' for 'quotes' have rates of their own");
     }
 }
