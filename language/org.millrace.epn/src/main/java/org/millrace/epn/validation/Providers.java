@@ -42,7 +42,10 @@ public final class Providers {
         return new Providers(byId(adapters, AdapterDescriptor::id), byId(codecs, CodecDescriptor::id), Map.of(), Map.of(), List.of());
     }
 
-    /** All that the class loader finds with {@link ServiceLoader}; of several with one id the last, as at run time, so that a project can replace one of ours. */
+    /**
+     * All that the class loader finds with {@link ServiceLoader}; of several with one id the last, as at run time, so that a
+     * project can replace one of ours.
+     */
     public static Providers load(ClassLoader loader) {
         var faults = new ArrayList<String>();
         var loaded = new HashMap<String, AdapterProvider>();
