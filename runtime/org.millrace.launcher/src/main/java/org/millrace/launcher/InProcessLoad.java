@@ -1,8 +1,8 @@
 package org.millrace.launcher;
 
 import org.millrace.deployment.Deployment;
-import org.millrace.deployment.StageSpec.AdapterSpec;
 import org.millrace.deployment.StageSpec;
+import org.millrace.deployment.StageSpec.AdapterSpec;
 import org.millrace.deployment.feed.FeedPlan;
 import org.millrace.deployment.feed.Load;
 

@@ -7,8 +7,8 @@ import org.millrace.report.history.KeptRun;
 import org.millrace.report.history.KeptSweep;
 import org.millrace.report.history.Published;
 import org.millrace.report.history.RunHistory;
-import org.millrace.report.history.SweepResult.Point;
 import org.millrace.report.history.SweepResult;
+import org.millrace.report.history.SweepResult.Point;
 
 import java.io.IOException;
 import java.util.ArrayList;

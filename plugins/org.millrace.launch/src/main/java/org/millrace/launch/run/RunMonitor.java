@@ -3,8 +3,8 @@ package org.millrace.launch.run;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.osgi.util.NLS;
 import org.millrace.control.Sample;
-import org.millrace.launch.internal.Messages;
 import org.millrace.deployment.feed.Load;
+import org.millrace.launch.internal.Messages;
 import org.millrace.launcher.RunPlan;
 
 import java.time.Duration;

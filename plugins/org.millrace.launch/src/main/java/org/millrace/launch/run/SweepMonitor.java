@@ -2,8 +2,8 @@ package org.millrace.launch.run;
 
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.osgi.util.NLS;
-import org.millrace.launch.internal.Messages;
 import org.millrace.deployment.feed.Load;
+import org.millrace.launch.internal.Messages;
 import org.millrace.launcher.RunOutcome;
 import org.millrace.launcher.RunProgress;
 import org.millrace.launcher.SweepPlan;
