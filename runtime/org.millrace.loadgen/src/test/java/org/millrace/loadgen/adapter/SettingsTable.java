@@ -36,7 +36,7 @@ public final class SettingsTable {
 
     private static String allowed(SettingDescriptor setting) {
         if (!setting.choices().isEmpty()) {
-            return setting.choices().stream().map(choice -> "`" + choice + "`").collect(Collectors.joining(", "));
+            return setting.choices().stream().filter(choice -> !choice.isEmpty()).map(choice -> "`" + choice + "`").collect(Collectors.joining(", "));
         }
         var from = Double.isFinite(setting.minimum());
         var to = Double.isFinite(setting.maximum());
