@@ -18,13 +18,18 @@ final class LoadText {
             case "warm" -> Optional.of("warmed up: %,d events sent".formatted(sent));
             case "progress" -> Optional.of("%,13d events  %,11.0f/s%s".formatted(sent, message.path("rate").asDouble(),
                     behind(message.path("behindMillis").asDouble())));
-            case "done" -> Optional.of("%s: %,d events in %.1f s, %,.0f/s of %,.0f/s%s".formatted(
+            case "done" -> Optional.of("%s: %,d events in %.1f s, %,.0f/s of %,.0f/s%s%s".formatted(
                     message.path("completed").asBoolean(true) ? "done" : "ended early", sent, message.path("seconds").asDouble(),
-                    message.path("achievedRate").asDouble(), message.path("intendedRate").asDouble(),
+                    message.path("achievedRate").asDouble(), message.path("intendedRate").asDouble(), precision(message, sent),
                     behind(message.path("maxBehindMillis").asDouble())));
             case "error" -> Optional.of("error: " + message.path("message").asText());
             default -> Optional.empty();
         };
+    }
+
+    private static String precision(JsonNode message, long sent) {
+        return sent == 0 ? "" : ", 50 %% sent within %,.0f µs of their times, 99 %% within %,.0f µs".formatted(
+                message.path("medianBehindMillis").asDouble() * 1e3, message.path("p99BehindMillis").asDouble() * 1e3);
     }
 
     private static String behind(double millis) {

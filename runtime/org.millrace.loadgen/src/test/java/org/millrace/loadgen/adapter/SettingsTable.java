@@ -1,5 +1,6 @@
 package org.millrace.loadgen.adapter;
 
+import org.millrace.deployment.feed.FeedKinds;
 import org.millrace.runtime.api.SettingDescriptor;
 
 import java.util.ArrayList;
@@ -21,10 +22,14 @@ public final class SettingsTable {
         lines.add("| setting | type | default | allowed | meaning |");
         lines.add("|---|---|---|---|---|");
         for (var setting : settings) {
-            lines.add("| `" + setting.name() + "` | " + setting.type().label() + " | " + defaultValue(setting) + " | " + allowed(setting)
+            lines.add("| `" + setting.name() + "` | " + type(setting) + " | " + defaultValue(setting) + " | " + allowed(setting)
                     + " | " + setting.doc().replace("|", "\\|") + " |");
         }
         return String.join("\n", lines) + "\n";
+    }
+
+    private static String type(SettingDescriptor setting) {
+        return FeedKinds.LISTS.contains(setting.name()) ? "list" : setting.name().equals("value") ? "any" : setting.type().label();
     }
 
     private static String defaultValue(SettingDescriptor setting) {
