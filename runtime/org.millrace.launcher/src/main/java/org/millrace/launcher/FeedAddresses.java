@@ -42,7 +42,12 @@ final class FeedAddresses {
                         : "its provider generator makes events itself");
                 return Optional.empty();
             }
-            feeds.add(addressed(typed, adapter.get()));
+            var addressed = addressed(typed, adapter.get());
+            if (addressed.port() == 0 && addressed.file().isEmpty()) {
+                problem = "the load generator cannot send to '" + typed.feed().target() + "': the adapter publishes no port";
+                return Optional.empty();
+            }
+            feeds.add(addressed);
         }
         return Optional.of(new FeedPlan(load.settings(), feeds));
     }

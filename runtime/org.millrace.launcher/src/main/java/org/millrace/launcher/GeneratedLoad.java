@@ -46,7 +46,8 @@ final class GeneratedLoad {
         var file = Files.createTempFile(plan.deploymentFile().toAbsolutePath().getParent(), "feeds-", ".json");
         try {
             feeds.get().write(file);
-            try (var generator = LoadProcess.start(installation, file, message -> measurement.add(new LauncherEvent.LoadReported(message)),
+            try (var generator = LoadProcess.start(installation, plan.deployment().classPath(), file,
+                    message -> measurement.add(new LauncherEvent.LoadReported(message)),
                     line -> progress.output(Part.LOAD, true, line))) {
                 progress.started(Part.LOAD, generator.process());
                 feeds.get().feeds().forEach(this::announce);

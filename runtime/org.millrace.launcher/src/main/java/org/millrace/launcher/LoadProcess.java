@@ -33,14 +33,15 @@ final class LoadProcess implements AutoCloseable {
     /**
      * Starts the process.
      *
+     * @param classPath the classes of the project, which may have codecs
      * @param feeds  the file with the plan
      * @param events receives every message; the field {@code event} contains its kind
      * @param errors receives lines of the error output
      */
-    static LoadProcess start(Installation installation, Path feeds, Consumer<JsonNode> events,
+    static LoadProcess start(Installation installation, List<String> classPath, Path feeds, Consumer<JsonNode> events,
             Consumer<String> errors) throws IOException {
         var command = new ArrayList<>(List.of(installation.java().toString(), "-XX:+UseSerialGC", "-Xmx256m", "-cp",
-                installation.classPath(List.of()), MAIN));
+                installation.classPath(classPath), MAIN));
         command.addAll(List.of("--feeds", feeds.toString(), "--json-progress", "--hold-after-warmup"));
         var process = new ProcessBuilder(command).start();
         var reader = Output.copy(process.getInputStream(), line -> parse(line, events, errors), "load-out");

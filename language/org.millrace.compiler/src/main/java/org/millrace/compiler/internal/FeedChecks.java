@@ -9,6 +9,8 @@ import org.millrace.deployment.feed.Load;
 import org.millrace.deployment.feed.TypedFeed;
 import org.millrace.epn.Position;
 import org.millrace.epn.Suggestion;
+import org.millrace.epn.model.Adapter;
+import org.millrace.epn.model.Property;
 import org.millrace.epn.validation.Providers;
 import org.millrace.runtime.api.Direction;
 import org.millrace.runtime.api.EventProperty;
@@ -17,12 +19,17 @@ import org.millrace.runtime.api.Settings;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
 
 /** Checks a feed against the event type of its target. */
 final class FeedChecks {
 
     private static final String FILE = LoadFile.NAME;
     private static final String GENERATOR = "generator";
+    /** The codecs in which every property has a place, also one that is not set. */
+    private static final Set<String> COLUMNS = Set.of("binary", "csv");
 
     /**
      * Where the properties of a feed stand.
@@ -68,6 +75,21 @@ final class FeedChecks {
         if (right) {
             ask(feed, type, known, places);
         }
+    }
+
+    /** Checks that events can be written: of records, only JSON needs no columns or fields. */
+    void checkCodec(Feed feed, Adapter target, List<PropertySpec> properties, Places places) {
+        var codec = value(target, "codec").orElse("binary");
+        var structured = properties.stream().filter(property -> property.array() || !property.record().isEmpty()).findFirst();
+        if (structured.isPresent() && COLUMNS.contains(codec) && value(target, "fields").isEmpty()
+                && !feed.options().text("transport").equals("in-process")) {
+            problems.error(FILE, places.of("target"), "bad-load", "the load generator cannot write the property '" + structured.get().name()
+                    + "' with the codec '" + codec + "'", "use the codec json, or leave the property out of the codec's fields");
+        }
+    }
+
+    private static Optional<String> value(Adapter adapter, String name) {
+        return adapter.getProperties().stream().filter(property -> name.equals(property.getName())).map(Property::getValue).filter(Objects::nonNull).findFirst();
     }
 
     /** Asks the generator, which knows what its descriptors do not say. */

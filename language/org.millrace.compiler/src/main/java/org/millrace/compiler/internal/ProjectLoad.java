@@ -94,6 +94,7 @@ public final class ProjectLoad {
         var properties = type.flatMap(this::properties);
         if (properties.isPresent()) {
             checks.check(resolved, type.get().getName(), properties.get(), places);
+            checks.checkCodec(resolved, target.get(), properties.get(), places);
         }
         return Optional.of(new TypedFeed(resolved, properties.orElse(List.of())));
     }

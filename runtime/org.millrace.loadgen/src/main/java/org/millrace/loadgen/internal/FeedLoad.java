@@ -37,8 +37,10 @@ public record FeedLoad(Feed feed, String host, int port, String file, Optional<K
     EventWriter writer(int connection, long seed, SharedValues shared) {
         var ticks = ticks(feed, connection, seed);
         var fields = TickFields.of(feed);
+        // An object of JSON needs no other properties, which may be records.
+        var written = codec.equals("json") ? properties.stream().filter(property -> feed.fields().containsKey(property.name())).toList() : properties;
         return fields.isPresent() && BinaryTickWriter.writes(codec, codecSettings, fields.get(), properties) ? new BinaryTickWriter(fields.get(), ticks)
-                : new CodecEventWriter(codec, codecSettings, properties, EventValues.of(feed, shared, ticks, properties, connection, seed));
+                : new CodecEventWriter(codec, codecSettings, written, EventValues.of(feed, shared, ticks, written, connection, seed));
     }
 
     /** Returns the market of a connection; null if no value is of the market. */

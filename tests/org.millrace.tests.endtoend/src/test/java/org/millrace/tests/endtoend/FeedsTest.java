@@ -105,6 +105,19 @@ class FeedsTest {
     }
 
     @Test
+    void anEventWithRecordsIsSentAsJsonWithoutThem() throws IOException {
+        var price = "<property name=\"price\" type=\"double\"/>";
+        var path = "<property name=\"path\" value=\"orders.csv\"/>";
+        project.replace("feeds.epn", price, price + "<property name=\"leg\" record=\"Quote\"/>")
+                .replace("feeds.epn", path, path + "<property name=\"fields\" value=\"id,side,price,at\"/>");
+        MillraceCommand.run("run", project, "--no-keep").assertExitCode(0).assertNoStackTrace();
+        assertEvents();
+        project.replace("feeds.epn", "<property name=\"codec\" value=\"json\"/>", "<property name=\"codec\" value=\"csv\"/>");
+        MillraceCommand.run("check", "--no-engine", project).assertExitCode(1).assertNoStackTrace()
+                .assertSays("load.json:4:\\d+: error: the load generator cannot write the property 'leg' with the codec 'csv'");
+    }
+
+    @Test
     void mistakesAreNamedWithTheirPlaces() {
         for (var mistake : Stream.of(
                 List.of("\"id\": {\"kind\": \"sequence\", \"from\": 1}", "\"ib\": \"time\"", "5:\\d+: error: the event type 'Order' has no property 'ib'"),

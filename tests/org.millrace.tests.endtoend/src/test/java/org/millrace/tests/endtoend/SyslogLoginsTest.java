@@ -193,6 +193,22 @@ class SyslogLoginsTest {
                 .assertSays("error: a syslog message cannot carry the property 'user' of type object");
     }
 
+    /** The load generator knows the codec of the project. */
+    @Test
+    void aLoadIsSentWithTheCodecOfTheProject() throws IOException {
+        project.write("load.json", """
+                {"duration": "1s", "warmup": "0s", "transport": "udp", "target": "messages", "rate": 50, "fields": {
+                  "host": {"kind": "choice", "values": ["web1", "web2"]}, "app": {"kind": "constant", "value": "sshd"},
+                  "messageId": {"kind": "constant", "value": "LOGIN_FAILED"}, "user": {"kind": "uuid"},
+                  "address": {"kind": "constant", "value": "203.0.113.5"}}}
+                """);
+        try (var here = new Datagrams()) {
+            MillraceCommand.run("run", project, "--no-keep", "--set", "messages.port=0", "--set", "alarms.port=" + here.port()).assertExitCode(0)
+                    .assertNoStackTrace().assertPrints("^accounting .* received 50 = processed 50 .*: ok$");
+            assertEquals(ALARM, here.receive());
+        }
+    }
+
     /** The checks and the runtime agree about the one that counts. */
     @Test
     void anAdapterOfTheProjectReplacesTheOneOfMillraceWithItsId() throws IOException {
