@@ -54,12 +54,12 @@ public record SweepSpec(Varied varied, List<Double> values) {
     }
 
     /**
-     * Checks that a load can be varied.
+     * Checks that a load can be varied to all values.
      *
      * @throws IllegalArgumentException if not; the message is for the user
      */
     public void check(Load base) {
-        load(base, values.getFirst());
+        values.forEach(value -> load(base, value));
     }
 
     private static Varied varied(String name) {

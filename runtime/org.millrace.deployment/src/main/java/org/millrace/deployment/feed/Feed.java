@@ -6,6 +6,8 @@ import org.millrace.runtime.api.Settings;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * Events that are sent to an adapter.
@@ -40,6 +42,17 @@ public record Feed(@JsonProperty(required = true) String target, Map<String, Str
     /** Returns the events per second of each connection. */
     public double rate() {
         return options().number("rate");
+    }
+
+    /** Returns whether a value is of the simulated market, whose symbols the connections share. */
+    public boolean usesMarket() {
+        return Stream.concat(values.values().stream(), fields.values().stream()).anyMatch(part -> FeedKinds.MARKET.contains(part.kind()));
+    }
+
+    /** Returns why the connections cannot share the symbols, for the user; empty if they can. */
+    public Optional<String> connectionFault() {
+        var symbols = options().integer("symbols");
+        return usesMarket() && connections() > symbols ? Optional.of(connections() + " connections cannot share " + symbols + " symbols") : Optional.empty();
     }
 
     /** Returns a copy with another setting. */

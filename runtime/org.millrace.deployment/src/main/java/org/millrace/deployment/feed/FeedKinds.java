@@ -42,6 +42,9 @@ public final class FeedKinds {
     /** The settings whose values are lists: a JSON array of texts, numbers or, for {@code steps}, objects. */
     public static final Set<String> LISTS = Set.of("values", "weights", "steps");
 
+    /** The kinds of values that come from the simulated market. */
+    public static final Set<String> MARKET = Set.of("symbol", "price", "volume");
+
     /** The arrival processes, by name. */
     public static final Map<String, FeedKind> ARRIVALS = byName(
             arrivals("constant", "Events are sent at equal intervals."),

@@ -83,13 +83,19 @@ public record Load(@JsonProperty(required = true) List<TypedFeed> feeds, @JsonPr
     /**
      * Returns a copy with another number of connections.
      *
-     * @throws IllegalArgumentException if there are several feeds; the message is for the user
+     * @throws IllegalArgumentException if there are several feeds, or more connections than symbols; the message is for the user
      */
     public Load withConnections(int connections) {
         if (feeds.size() > 1) {
             throw new IllegalArgumentException("the load has several feeds, each with connections of its own; change them in load.json");
         }
-        return changed(feed -> feed.with("connections", Integer.toString(connections)));
+        return changed(feed -> {
+            var other = feed.with("connections", Integer.toString(connections));
+            other.connectionFault().ifPresent(fault -> {
+                throw new IllegalArgumentException(fault);
+            });
+            return other;
+        });
     }
 
     /**

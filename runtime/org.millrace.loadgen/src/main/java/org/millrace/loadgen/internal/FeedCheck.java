@@ -25,9 +25,7 @@ final class FeedCheck {
     List<Fault> faults() {
         var shared = SharedValues.ofFirstRows();
         var settings = feed.options();
-        if (TickFields.areUsed(feed) && feed.connections() > settings.integer("symbols")) {
-            faults.add(new Fault("connections", feed.connections() + " connections cannot share " + settings.integer("symbols") + " symbols"));
-        }
+        feed.connectionFault().ifPresent(fault -> faults.add(new Fault("connections", fault)));
         if (settings.has("end") && settings.duration("end").compareTo(settings.duration("start")) <= 0) {
             faults.add(new Fault("end", "the feed ends before it starts"));
         }

@@ -45,7 +45,7 @@ public record FeedLoad(Feed feed, String host, int port, String file, Optional<K
 
     /** Returns the market of a connection; null if no value is of the market. */
     static TickSource ticks(Feed feed, int connection, long seed) {
-        if (!TickFields.areUsed(feed)) {
+        if (!feed.usesMarket()) {
             return null;
         }
         var settings = feed.options();

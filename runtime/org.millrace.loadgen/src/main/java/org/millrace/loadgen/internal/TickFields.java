@@ -14,7 +14,6 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
 /**
  * Maps properties of an event to values of a tick, in encoding order.
@@ -133,12 +132,6 @@ public record TickFields(List<Field> fields) {
             return Optional.empty();
         }
         return Optional.of(new TickFields(feed.fields().entrySet().stream().map(entry -> new Field(entry.getKey(), source(entry.getValue().kind()))).toList()));
-    }
-
-    /** Returns whether a feed uses the simulated market. */
-    static boolean areUsed(Feed feed) {
-        return Stream.concat(feed.values().values().stream(), feed.fields().values().stream())
-                .anyMatch(part -> isSource(part.kind()) && !part.kind().equals(Source.SENT_TIME.label));
     }
 
     private static boolean isSource(String kind) {
