@@ -48,13 +48,13 @@ class MeasuredRunTest {
     @Test
     void theSummaryHasTheDocumentedProperties() {
         assertEquals(List.of("project", "durationSeconds", "drainSeconds", "connections", "targetRate", "sent", "received", "processed", "screened",
-                "dropped", "malformed", "outputs", "injectionRate", "outputRate", "latency", "endToEnd", "gc", "cpuSeconds", "maxRssBytes",
+                "dropped", "malformed", "lost", "outputs", "injectionRate", "outputRate", "latency", "endToEnd", "gc", "cpuSeconds", "maxRssBytes",
                 "stages"), names(""));
         assertEquals(LATENCY, names("/latency"));
         assertEquals(LATENCY, names("/endToEnd"));
         assertEquals(List.of("collector", "count", "maxMillis", "totalMillis", "p50Millis", "p90Millis", "p99Millis"), names("/gc"));
         assertEquals(List.of("ticks", "signals", "signalCounter"), names("/stages"));
-        names("/stages").forEach(stage -> assertEquals(List.of("in", "out", "errors", "queueMax", "screened"), names("/stages/" + stage)));
+        names("/stages").forEach(stage -> assertEquals(List.of("in", "out", "errors", "queueMax", "screened", "lost"), names("/stages/" + stage)));
     }
 
     private static List<String> names(String path) {
