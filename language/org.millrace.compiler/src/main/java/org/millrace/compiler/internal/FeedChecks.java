@@ -89,7 +89,8 @@ final class FeedChecks {
     }
 
     private static Optional<String> value(Adapter adapter, String name) {
-        return adapter.getProperties().stream().filter(property -> name.equals(property.getName())).map(Property::getValue).filter(Objects::nonNull).findFirst();
+        return adapter.getProperties().stream().filter(property -> name.equals(property.getName())).map(Property::getValue).filter(Objects::nonNull)
+                .findFirst();
     }
 
     /** Asks the generator, which knows what its descriptors do not say. */
