@@ -89,6 +89,7 @@ class ExampleInThreeClicksTest {
             var rows = Arrays.stream(wizard.widgets().table().getItems()).map(item -> item.getText()).toList();
             assertTrue(rows.contains("signal-generation"), rows::toString);
             assertTrue(!rows.contains("Empty network"), rows::toString);
+            wizard.row("signal-generation");
             assertTrue(wizard.widgets().field(Text.class, "Description:").getText().contains("400 statements"));
         }
     }
