@@ -21,7 +21,8 @@ public final class FeedKinds {
             duration("ramp", "0s", "The time in which constant and Poisson arrivals grow from 0 to their rate at the beginning."),
             SettingDescriptor.optional("seed", PropertyType.LONG, "1", "The seed of the random numbers: the same seed gives the same events."),
             duration("precision", "50us", "The time that a due event may wait for further ones, so that they are sent together. The generator "
-                    + "waits longer if it serves many connections: its thread sends at most once in this time."));
+                    + "waits longer if it serves many connections: its thread sends at most once in this time. Below 50us, it does not sleep shortly before an "
+                    + "event is due, which takes up to a processor."));
 
     /** The settings of a feed. */
     public static final List<SettingDescriptor> FEED = List.of(

@@ -139,7 +139,7 @@ public final class Load {
             for (var number = thread; number < lanes.size(); number += threads) {
                 served.add(lanes.get(number));
             }
-            senders.add(new Sender("sender-" + (thread + 1), served, this::failed));
+            senders.add(new Sender("sender-" + (thread + 1), served, plan.spins(), this::failed));
         }
         var start = System.nanoTime() + LEAD_NANOS;
         clock.start(start);

@@ -19,6 +19,12 @@ public record LoadPlan(List<FeedLoad> feeds, long durationNanos, long count, lon
         boolean holdAfterWarmup) {
 
     private static final double SECOND = 1e9;
+    private static final long SLEEP_NANOS = 50_000;
+
+    /** Returns whether sleeping is too inexact for the precision. */
+    boolean spins() {
+        return precisionNanos < SLEEP_NANOS;
+    }
 
     /** Returns the number of connections of all feeds. */
     int connections() {

@@ -9,17 +9,24 @@ import java.util.function.BiConsumer;
 /** A thread that serves some of the connections. */
 final class Sender implements Runnable {
 
+    /** A sleeping thread wakes up later than it asked for, by up to this time on most machines. */
+    private static final long SPIN_NANOS = TimeUnit.MICROSECONDS.toNanos(250);
     /** Maximum time for completing partially sent events after an abort. */
     private static final long FLUSH_NANOS = TimeUnit.SECONDS.toNanos(2);
 
     private final List<Lane> lanes;
+    private final boolean spins;
     private final BiConsumer<Lane, Exception> failure;
     private Lane served;
     private final Thread thread;
     private volatile boolean stopping;
 
-    Sender(String name, List<Lane> lanes, BiConsumer<Lane, Exception> failure) {
+    /**
+     * @param spins whether the last moments before an event is due are spent without sleep, at the cost of a processor
+     */
+    Sender(String name, List<Lane> lanes, boolean spins, BiConsumer<Lane, Exception> failure) {
         this.lanes = List.copyOf(lanes);
+        this.spins = spins;
         this.failure = failure;
         this.thread = Thread.ofPlatform().daemon().name(name).unstarted(this);
     }
@@ -79,11 +86,18 @@ final class Sender implements Runnable {
             if (next == Lane.NEVER) {
                 LockSupport.park(this);
             } else {
-                var wait = next - System.nanoTime();
-                if (wait > 0) {
-                    LockSupport.parkNanos(this, wait);
-                }
+                await(next);
             }
+        }
+    }
+
+    private void await(long next) {
+        var wait = next - System.nanoTime() - (spins ? SPIN_NANOS : 0);
+        if (wait > 0) {
+            LockSupport.parkNanos(this, wait);
+        }
+        while (spins && !stopping && System.nanoTime() < next) {
+            Thread.onSpinWait();
         }
     }
 
