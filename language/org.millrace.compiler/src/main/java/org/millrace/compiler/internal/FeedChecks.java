@@ -14,7 +14,6 @@ import org.millrace.epn.model.Property;
 import org.millrace.epn.validation.Providers;
 import org.millrace.runtime.api.Direction;
 import org.millrace.runtime.api.EventProperty;
-import org.millrace.runtime.api.PropertyType;
 import org.millrace.runtime.api.Settings;
 
 import java.util.List;
@@ -57,7 +56,7 @@ final class FeedChecks {
     }
 
     void check(Feed feed, String type, List<PropertySpec> properties, Places places) {
-        var known = properties.stream().map(FeedChecks::property).toList();
+        var known = TypedFeed.made(properties);
         var right = true;
         for (var field : feed.fields().entrySet()) {
             var found = known.stream().filter(property -> property.name().equals(field.getKey())).findFirst();
@@ -102,10 +101,5 @@ final class FeedChecks {
         var settings = Settings.of(adapter.get().settings(), Map.of("load", FeedPlan.text(new Load(List.of(new TypedFeed(feed, List.of())), Map.of()))));
         providers.check(GENERATOR, Direction.IN, settings, type, properties)
                 .forEach(fault -> problems.error(FILE, places.of(fault.setting()), "bad-property-value", fault.message(), ""));
-    }
-
-    private static EventProperty property(PropertySpec spec) {
-        return new EventProperty(spec.name(), spec.array() || !spec.record().isEmpty() ? PropertyType.OBJECT
-                : PropertyType.ofLabel(spec.type()).orElse(PropertyType.OBJECT));
     }
 }

@@ -1,15 +1,12 @@
 package org.millrace.loadgen.internal;
 
 import org.millrace.adapters.tls.KeyFiles;
-import org.millrace.deployment.EventTypeSpec.PropertySpec;
 import org.millrace.deployment.feed.FeedKinds;
 import org.millrace.deployment.feed.FeedPlan;
 import org.millrace.deployment.feed.FeedPlan.Addressed;
-import org.millrace.runtime.api.EventProperty;
-import org.millrace.runtime.api.PropertyType;
+import org.millrace.deployment.feed.TypedFeed;
 import org.millrace.runtime.api.Settings;
 
-import java.util.List;
 import java.util.Optional;
 
 /** Creates the plan of a load from the feeds of a run. */
@@ -40,12 +37,6 @@ public final class PlannedFeeds {
 
     private static FeedLoad load(Addressed addressed) {
         return new FeedLoad(addressed.feed().feed(), addressed.host(), addressed.port(), addressed.file(), Optional.<KeyFiles>empty(), addressed.codec(),
-                addressed.settings(), properties(addressed.feed().properties()));
-    }
-
-    /** Properties with a structure cannot be made, and are objects here. */
-    private static List<EventProperty> properties(List<PropertySpec> specs) {
-        return specs.stream().map(spec -> new EventProperty(spec.name(),
-                spec.array() ? PropertyType.OBJECT : PropertyType.ofLabel(spec.type()).orElse(PropertyType.OBJECT))).toList();
+                addressed.settings(), TypedFeed.made(addressed.feed().properties()));
     }
 }

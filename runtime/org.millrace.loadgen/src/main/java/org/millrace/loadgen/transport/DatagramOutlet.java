@@ -11,7 +11,7 @@ import java.nio.ByteBuffer;
 import java.nio.channels.DatagramChannel;
 
 /** A UDP socket. An event, or a few of them, travel in a datagram. */
-public final class DatagramOutlet implements Outlet {
+public final class DatagramOutlet extends ChannelOutlet {
 
     /** What a datagram over Ethernet carries without being divided: 1,500 bytes less the headers of IP and UDP. */
     private static final int UNDIVIDED = 1472;
@@ -21,6 +21,7 @@ public final class DatagramOutlet implements Outlet {
     private final int eventsPerDatagram;
 
     private DatagramOutlet(DatagramChannel channel, int eventsPerDatagram) {
+        super(channel);
         this.channel = channel;
         this.eventsPerDatagram = eventsPerDatagram;
     }
@@ -64,20 +65,6 @@ public final class DatagramOutlet implements Outlet {
             }
         } catch (PortUnreachableException e) {
             throw new IOException("nobody receives at " + channel.getRemoteAddress() + "; is the server running?", e);
-        }
-    }
-
-    @Override
-    public void end() throws IOException {
-        channel.close();
-    }
-
-    @Override
-    public void abandon() {
-        try {
-            channel.close();
-        } catch (IOException e) {
-            // The run has already failed for another reason.
         }
     }
 }

@@ -7,11 +7,12 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 
 /** The file that an adapter reads. */
-public final class FileOutlet implements Outlet {
+public final class FileOutlet extends ChannelOutlet {
 
     private final FileChannel channel;
 
     private FileOutlet(FileChannel channel) {
+        super(channel);
         this.channel = channel;
     }
 
@@ -28,19 +29,5 @@ public final class FileOutlet implements Outlet {
     public void write(ByteBuffer out, int[] ends, int from, int to) throws IOException {
         out.limit(ends[to - 1]);
         channel.write(out);
-    }
-
-    @Override
-    public void end() throws IOException {
-        channel.close();
-    }
-
-    @Override
-    public void abandon() {
-        try {
-            channel.close();
-        } catch (IOException e) {
-            // The run has already failed for another reason.
-        }
     }
 }

@@ -184,13 +184,14 @@ final class ValueFactory {
 
     private Value column(Settings settings, PropertyType type) {
         var values = shared.column(Path.of(settings.text("file")), settings.text("column")).stream().map(text -> given(text, type)).toArray();
+        var connections = feed.connections();
         return new Value() {
             private int row = connection % values.length;
 
             @Override
             public Object next(Object[] made, long sentTime) {
                 var value = values[row];
-                row = (row + feed.connections()) % values.length;
+                row = (row + connections) % values.length;
                 return value;
             }
         };
