@@ -84,7 +84,7 @@ final class RunCommand extends RunnableProject {
     private boolean inProcess;
 
     @Option(names = "--repeat", paramLabel = "N", description = "Measures N times after one warm-up in the same process, 2 to 100, and prints the spread: "
-            + "standard deviation and 95 % confidence interval. A requirement is met if the whole interval meets it.")
+            + "standard deviation and 95 %% confidence interval. A requirement is met if the whole interval meets it.")
     private Optional<Integer> repeat = Optional.empty();
 
     @Mixin
