@@ -114,7 +114,8 @@ abstract class RunnableProject implements Callable<Integer> {
             return ExitCodes.FAILED;
         }
         var file = Files.createTempFile(PrivateFolder.ofProcess(), "run-", ".deployment.json");
-        try (var beside = Beside.both(new LiveProject(compiled, project.options(), err), Beside.both(statistics.open(err), beside(compiled)))) {
+        var figures = statistics.open(compiled.deployment().get(), err);
+        try (var beside = Beside.both(new LiveProject(compiled, project.options(), err), Beside.both(figures, beside(compiled)))) {
             return execute(new Execution(spec.commandLine().getOut(), err, beside), plan(compiled, file));
         } finally {
             Files.deleteIfExists(file);

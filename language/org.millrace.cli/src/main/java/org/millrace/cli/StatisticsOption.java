@@ -1,5 +1,6 @@
 package org.millrace.cli;
 
+import org.millrace.deployment.Deployment;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -32,7 +33,7 @@ final class StatisticsOption {
         }
     }
 
-    Beside open(PrintWriter err) {
-        return interval.<Beside>map(length -> new StatisticsPrinter(length, err)).orElse(Beside.NOTHING);
+    Beside open(Deployment deployment, PrintWriter err) {
+        return interval.<Beside>map(length -> new StatisticsPrinter(length, deployment, err)).orElse(Beside.NOTHING);
     }
 }

@@ -19,6 +19,7 @@ import org.millrace.report.RunSummary;
 import org.millrace.report.RunSummary.GcSummary;
 import org.millrace.report.RunSummary.StageSummary;
 import org.millrace.report.RunVerdicts;
+import org.millrace.report.StageTime;
 
 import java.time.Instant;
 import java.util.ArrayList;
@@ -26,6 +27,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 
 /** Builds the result of a run from the messages of the runtime and the load generator. */
 final class ResultBuilder {
@@ -145,7 +147,7 @@ final class ResultBuilder {
                 LatencySummary.of(sum(total.paths().stream().map(PathFigures::service).toList())),
                 LatencySummary.of(sum(total.paths().stream().map(PathFigures::endToEnd).toList())),
                 GcSummary.of(collector, total.pauses().stream().mapToDouble(Sample.GcPause::millis).toArray(), plan.jvm().pauseGoal()), cpuSeconds,
-                maxRss, stages(total.stages(), queueMax));
+                maxRss, stages(total, queueMax));
         checkAccount(summary, total, external);
         var environment = new LinkedHashMap<>(plan.environment());
         environment.putAll(runtimeEnvironment);
@@ -163,16 +165,22 @@ final class ResultBuilder {
     }
 
     /** Restores the deployment order, which JSON maps do not preserve. */
-    private Map<String, StageSummary> stages(Map<String, StageFigures> figures, Map<String, Long> queueMax) {
+    private Map<String, StageSummary> stages(Sample total, Map<String, Long> queueMax) {
+        var times = total.stageTimes().stream().collect(Collectors.toMap(Sample.StageTime::stage, ResultBuilder::time));
         var stages = new LinkedHashMap<String, StageSummary>();
         for (var stage : plan.deployment().stages()) {
-            var counts = figures.get(stage.name());
+            var counts = total.stages().get(stage.name());
             if (counts != null) {
                 stages.put(stage.name(), new StageSummary(counts.in(), counts.out(), counts.errors(),
-                        queueMax.getOrDefault(stage.name(), 0L), counts.screened(), counts.lost()));
+                        queueMax.getOrDefault(stage.name(), 0L), counts.screened(), counts.lost(), times.getOrDefault(stage.name(), Optional.empty())));
             }
         }
         return stages;
+    }
+
+    private static Optional<StageTime> time(Sample.StageTime time) {
+        var latency = EncodedHistogram.decode(time.latency());
+        return latency.getTotalCount() == 0 ? Optional.empty() : Optional.of(StageTime.of(latency, time.ownShare()));
     }
 
     private void checkAccount(RunSummary summary, Sample total, boolean external) {

@@ -13,14 +13,15 @@ import java.util.Locale;
  * @param fromSeconds the start of the interval, relative to the start of the measurement
  * @param seconds     the length of the interval
  * @param received    events received in the interval
+ * @param engine      the times of timed events in processors and the beans they call, in nanoseconds
  * @param service     the latencies from adapters to beans, in nanoseconds
  * @param endToEnd    the latencies from the intended send times, in nanoseconds
  * @param active      events that are being processed at the end of the interval
  * @param pending     events that wait in Streams at the end of the interval
  * @param connections open inputs of inbound adapters at the end of the interval
  */
-public record IntervalStatistics(double fromSeconds, double seconds, long received, Histogram service, Histogram endToEnd, long active,
-        long pending, long connections) {
+public record IntervalStatistics(double fromSeconds, double seconds, long received, Histogram engine, Histogram service, Histogram endToEnd,
+        long active, long pending, long connections) {
 
     private static final double REST = Double.POSITIVE_INFINITY;
     /** In microseconds; the table has nanoseconds. */
@@ -31,10 +32,11 @@ public record IntervalStatistics(double fromSeconds, double seconds, long receiv
     private static final double MILLIS_PER_MICRO = 1e-3;
     private static final double PERCENT = 100;
 
-    /** Returns the lines: two tables of buckets, and the other figures. */
+    /** Returns the lines: three tables of buckets, and the other figures. */
     public List<String> lines() {
         var lines = new ArrayList<String>();
         lines.add(format("statistics from %,.1f s to %,.1f s", fromSeconds, fromSeconds + seconds));
+        table(lines, "engine latency in ns of the timed events", engine, SERVICE_BOUNDS, NANOS_PER_MICRO);
         table(lines, "service latency, adapter to bean, in ns", service, SERVICE_BOUNDS, NANOS_PER_MICRO);
         table(lines, "end-to-end latency in ms", endToEnd, END_TO_END_BOUNDS, MILLIS_PER_MICRO);
         lines.add(format("throughput %,.0f/s, active %,d, pending %,d, connections %,d", seconds == 0 ? 0 : received / seconds, active, pending, connections));

@@ -104,6 +104,9 @@ public final class JsonReport {
             json.writeNumberField("queueMax", stage.getValue().queueMax());
             json.writeNumberField("screened", stage.getValue().screened());
             json.writeNumberField("lost", stage.getValue().lost());
+            if (stage.getValue().time().isPresent()) {
+                time(json, stage.getValue().time().get());
+            }
             json.writeEndObject();
         }
         json.writeEndObject();
@@ -114,6 +117,17 @@ public final class JsonReport {
             }
             json.writeEndArray();
         }
+        json.writeEndObject();
+    }
+
+    private static void time(JsonGenerator json, StageTime time) throws IOException {
+        json.writeObjectFieldStart("time");
+        json.writeNumberField("timed", time.timed());
+        number(json, "mean", time.mean(), DECIMALS);
+        number(json, "p99", time.p99(), DECIMALS);
+        number(json, "max", time.max(), DECIMALS);
+        number(json, "below10", time.below10(), SHARE_DECIMALS);
+        number(json, "share", time.share(), SHARE_DECIMALS);
         json.writeEndObject();
     }
 

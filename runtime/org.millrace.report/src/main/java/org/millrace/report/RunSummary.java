@@ -32,7 +32,7 @@ import java.util.Optional;
  * @param gc              the garbage collections of the runtime's JVM
  * @param cpuSeconds      CPU time of the runtime's process
  * @param maxRssBytes     maximum resident memory of the runtime's process
- * @param stages          the counters of all stages in network order
+ * @param stages          the figures of all stages in network order
  * @param verdicts        the requirements of the run and whether it meets them
  */
 public record RunSummary(String project, double durationSeconds, double drainSeconds, int connections, double targetRate, long sent,
@@ -73,7 +73,7 @@ public record RunSummary(String project, double durationSeconds, double drainSec
     }
 
     /**
-     * The counters of a stage.
+     * The figures of a stage.
      *
      * @param in       events that arrived; for an inbound adapter pieces of input
      * @param out      events sent
@@ -82,10 +82,16 @@ public record RunSummary(String project, double durationSeconds, double drainSec
      * @param screened events that an inbound adapter discarded since no statement could use them
      * @param lost     pieces of input that were lost before an inbound adapter could read them, or events that an outbound
      *                 adapter lost
+     * @param time     the processing times; empty if none are known
      */
-    public record StageSummary(long in, long out, long errors, long queueMax, long screened, long lost) {
+    public record StageSummary(long in, long out, long errors, long queueMax, long screened, long lost, Optional<StageTime> time) {
 
-        /** Creates counters without discarded and lost events. */
+        /** Creates counters without processing times. */
+        public StageSummary(long in, long out, long errors, long queueMax, long screened, long lost) {
+            this(in, out, errors, queueMax, screened, lost, Optional.empty());
+        }
+
+        /** Creates counters without discarded and lost events and without processing times. */
         public StageSummary(long in, long out, long errors, long queueMax) {
             this(in, out, errors, queueMax, 0, 0);
         }

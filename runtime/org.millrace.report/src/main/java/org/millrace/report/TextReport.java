@@ -52,6 +52,7 @@ public final class TextReport {
         distribution();
         machine();
         stages();
+        times();
         paths();
         requirements();
         problems();
@@ -155,6 +156,23 @@ public final class TextReport {
             table.row(cells.toArray(String[]::new));
         });
         lines.addAll(table.lines(width));
+    }
+
+    private void times() {
+        if (summary.stages().values().stream().noneMatch(stage -> stage.time().isPresent())) {
+            return;
+        }
+        section("Times of stages");
+        var head = new ArrayList<>(DerivedFigures.TIME_HEAD);
+        head.set(0, "");
+        var table = new TextTable(head.toArray(String[]::new));
+        summary.stages().forEach((name, stage) -> stage.time().ifPresent(time -> {
+            var cells = new ArrayList<>(DerivedFigures.timeCells(time));
+            cells.addFirst(printable(name));
+            table.row(cells.toArray(String[]::new));
+        }));
+        lines.addAll(table.lines(width));
+        wrap("of some events, including the stages that a stage calls; the share is that of the stage alone");
     }
 
     private void paths() {

@@ -14,6 +14,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Random;
 
 /** Creates artificial results: a realistic one for viewing, and edge cases. */
@@ -111,7 +112,8 @@ final class DemoRun {
         var stages = new LinkedHashMap<String, StageSummary>();
         stages.put("ticks", new StageSummary(received, received, 0, 0));
         stages.put("Ticks", new StageSummary(received, received - dropped, 0, 812));
-        stages.put("detect", new StageSummary(received - dropped, outputs, 0, 0));
+        stages.put("detect", new StageSummary(received - dropped, outputs, 0, 0, 0, 0,
+                Optional.of(new StageTime(4_000, 1.25, 8.5, 120, 0.991, 0.4))));
         stages.put("signals", new StageSummary(outputs, 0, 0, 0));
         var summary = new RunSummary(project, seconds, 10, RATE, received, received, received - dropped, dropped, 0,
                 outputs, (double) received / seconds, (double) outputs / seconds, LatencySummary.of(service),

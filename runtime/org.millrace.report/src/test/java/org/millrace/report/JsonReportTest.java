@@ -15,6 +15,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
@@ -27,7 +28,7 @@ class JsonReportTest {
             new LatencySummary(389, 67.25, 60.5, 90.125, 150, 400, 4300, 21520, 0.863, 0.994);
     private static final RunSummary SUMMARY = new RunSummary("signal-generation", 600, 10, 1e6, 10_000, 10_000, 9_997, 2,
             1, 389, 999_999.5, 38_890.25, LATENCY, LATENCY, new GcSummary("g1", 477, 17.125, 2100.5), 540.25, 1L << 30,
-            Map.of("ticks", new StageSummary(10_000, 9_999, 1, 0)));
+            Map.of("ticks", new StageSummary(10_000, 9_999, 1, 0, 0, 0, Optional.of(new StageTime(500, 1.5, 9.125, 40, 0.995, 0.25)))));
 
     @TempDir
     private Path folder;
@@ -42,7 +43,8 @@ class JsonReportTest {
         assertEquals(latency, names(json.get("latency")));
         assertEquals(latency, names(json.get("endToEnd")));
         assertEquals(List.of("collector", "count", "maxMillis", "totalMillis", "p50Millis", "p90Millis", "p99Millis"), names(json.get("gc")));
-        assertEquals(List.of("in", "out", "errors", "queueMax", "screened", "lost"), names(json.get("stages").get("ticks")));
+        assertEquals(List.of("in", "out", "errors", "queueMax", "screened", "lost", "time"), names(json.get("stages").get("ticks")));
+        assertEquals(List.of("timed", "mean", "p99", "max", "below10", "share"), names(json.get("stages").get("ticks").get("time")));
     }
 
     @Test

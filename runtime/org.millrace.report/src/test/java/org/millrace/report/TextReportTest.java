@@ -98,6 +98,7 @@ class TextReportTest {
         assertTrue(text.contains("queue max"), text);
         assertTrue(text.contains("812\n"), text);
         assertTrue(text.contains("ticks-backup → signals"), text);
+        assertTrue(text.lines().anyMatch(line -> line.matches("detect +1\\.25 µs +8\\.50 µs +120 µs +99\\.10 % +40\\.00 % +4,000")), text);
     }
 
     @Test

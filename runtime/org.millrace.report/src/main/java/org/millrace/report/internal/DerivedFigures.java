@@ -4,6 +4,7 @@ import org.HdrHistogram.Histogram;
 import org.millrace.report.LatencySummary;
 import org.millrace.report.RunSummary;
 import org.millrace.report.RunSummary.GcSummary;
+import org.millrace.report.StageTime;
 import org.millrace.report.figure.Quantity;
 
 import java.util.ArrayList;
@@ -31,6 +32,9 @@ public final class DerivedFigures {
             time("max", LatencySummary::max),
             share("below 100 µs", LatencySummary::below100),
             share("below 200 µs", LatencySummary::below200));
+
+    /** The column titles of the table of processing times. */
+    public static final List<String> TIME_HEAD = List.of("stage", "mean", "99 %", "max", "below 10 µs", "share of time", "timed");
 
     /** Every run needs some drain time, since connections must have been silent for a while. */
     private static final double LONG_DRAIN_SECONDS = 1;
@@ -110,6 +114,12 @@ public final class DerivedFigures {
             cells.add(1, Quantity.count(stage.screened()));
         }
         return List.copyOf(cells);
+    }
+
+    /** Returns the cells of a stage, matching {@link #TIME_HEAD}, without its name. */
+    public static List<String> timeCells(StageTime time) {
+        return List.of(Quantity.micros(time.mean()), Quantity.micros(time.p99()), Quantity.micros(time.max()), Quantity.percent(time.below10()),
+                Quantity.percent(time.share()), Quantity.count(time.timed()));
     }
 
     /** Describes the share of screened events, for a run with any. */

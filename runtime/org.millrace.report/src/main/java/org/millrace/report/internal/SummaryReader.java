@@ -4,12 +4,14 @@ import org.millrace.report.LatencySummary;
 import org.millrace.report.RunSummary;
 import org.millrace.report.RunSummary.GcSummary;
 import org.millrace.report.RunSummary.StageSummary;
+import org.millrace.report.StageTime;
 
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Optional;
 
 /** Reads a run's summary; errors contain the name of the missing or invalid property. */
 public final class SummaryReader {
@@ -28,7 +30,8 @@ public final class SummaryReader {
         for (var stage : run.object("stages").objects().entrySet()) {
             var counters = stage.getValue();
             stages.put(stage.getKey(), new StageSummary(counters.whole("in"), counters.whole("out"),
-                    counters.whole("errors"), counters.whole("queueMax"), newer(counters, "screened"), newer(counters, "lost")));
+                    counters.whole("errors"), counters.whole("queueMax"), newer(counters, "screened"), newer(counters, "lost"),
+                    counters.has("time") ? Optional.of(time(counters.object("time"))) : Optional.empty()));
         }
         return new RunSummary(run.text("project"), run.number("durationSeconds"),
                 optional(run, "drainSeconds"), (int) run.whole("connections"),
@@ -37,6 +40,11 @@ public final class SummaryReader {
                 run.number("outputRate"), latency(run.object("latency")), latency(run.object("endToEnd")),
                 gc(run.object("gc")), run.number("cpuSeconds"), run.whole("maxRssBytes"), Collections.unmodifiableMap(stages),
                 run.has("requirements") ? VerdictJson.read(run.objects("requirements")) : List.of());
+    }
+
+    private static StageTime time(JsonFields time) throws IOException {
+        return new StageTime(time.whole("timed"), time.number("mean"), time.number("p99"), time.number("max"), time.number("below10"),
+                time.number("share"));
     }
 
     /** Reads the garbage collections; in files of older versions, the pauses have no distribution. */

@@ -209,7 +209,14 @@ public final class Page {
         page.section("Stages");
         var table = new HtmlTable(DerivedFigures.stageHead(summary).toArray(String[]::new));
         summary.stages().forEach((name, stage) -> table.row(name, DerivedFigures.stageCells(summary, stage)));
-        out.append(table.html()).append("</section>\n");
+        out.append(table.html());
+        if (summary.stages().values().stream().anyMatch(stage -> stage.time().isPresent())) {
+            var times = new HtmlTable(DerivedFigures.TIME_HEAD.toArray(String[]::new));
+            summary.stages().forEach((name, stage) -> stage.time().ifPresent(time -> times.row(name, DerivedFigures.timeCells(time))));
+            out.append("<p>Times of some hundred events per second in each stage, including the stages it calls. The share is that of the stage alone.</p>")
+                    .append(times.html());
+        }
+        out.append("</section>\n");
     }
 
     private void environment() {
