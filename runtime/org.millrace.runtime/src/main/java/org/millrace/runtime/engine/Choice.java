@@ -14,7 +14,9 @@ import java.util.Set;
  * @param compileNanos compile time of all of them
  * @param classes      number of generated classes
  * @param stateBytes   approximate state per deployment in bytes for direct statements; otherwise negative
+ * @param groupedBy    the expression by which a direct statement groups; otherwise empty
+ * @param groupBytes   approximate state per group in bytes for direct statements
  */
 public record Choice(StatementSpec statement, Set<Plan> plans, String why, int together, long compileNanos, int classes,
-        long stateBytes) {
+        long stateBytes, String groupedBy, long groupBytes) {
 }

@@ -38,7 +38,7 @@ final class Choices {
         if (shared && plan.keyProperty().isPresent()) {
             used.add(Plan.SHARED);
         }
-        choices.add(new Choice(statement, used, "", 1, nanos, 1, plan.stateBytes()));
+        choices.add(new Choice(statement, used, "", 1, nanos, 1, plan.stateBytes(), plan.groupedBy(), plan.groupBytes()));
     }
 
     void notDirect(StatementSpec statement, String reason) {
@@ -61,7 +61,7 @@ final class Choices {
         if (folded.contains(Id.of(statement))) {
             used.add(Plan.FOLDED);
         }
-        choices.add(new Choice(statement, used, reasons.getOrDefault(Id.of(statement), ""), together, nanos, classes, UNKNOWN));
+        choices.add(new Choice(statement, used, reasons.getOrDefault(Id.of(statement), ""), together, nanos, classes, UNKNOWN, "", 0));
     }
 
     List<Choice> all() {

@@ -4,6 +4,9 @@ import com.espertech.esper.common.client.EPException;
 import com.espertech.esper.runtime.client.EPDeployException;
 import org.millrace.deployment.StatementSpec;
 import org.millrace.runtime.epl.StatementTokens;
+import org.millrace.runtime.event.RuntimeEventType;
+import org.millrace.runtime.plan.direct.BatchStatement;
+import org.millrace.runtime.plan.direct.DirectStatement;
 
 import java.util.ArrayList;
 import java.util.Collection;
@@ -13,6 +16,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
+import java.util.function.LongSupplier;
 
 /** The deployments of an engine, by Esper or direct. Modified by one thread at a time. */
 final class Deployments {
@@ -30,10 +34,15 @@ final class Deployments {
     private final EventInputs inputs;
     private final Engine.Outputs outputs;
     private final Consumer<String> failures;
+    private final DirectTimers timers;
+    private final LongSupplier clock;
     private final List<Entry> entries = new ArrayList<>();
     private volatile boolean usesEsper;
 
-    Deployments(EsperDeployments esper, EventInputs inputs, Engine.Outputs outputs, Consumer<String> failures) {
+    /** @param clock the present time in milliseconds */
+    Deployments(EsperDeployments esper, EventInputs inputs, DirectTimers timers, LongSupplier clock, Engine.Outputs outputs, Consumer<String> failures) {
+        this.timers = timers;
+        this.clock = clock;
         this.esper = esper;
         this.inputs = inputs;
         this.outputs = outputs;
@@ -148,6 +157,7 @@ final class Deployments {
     /** Makes the current statements visible to events. */
     private void publish() {
         usesEsper = entries.stream().anyMatch(entry -> entry.direct().isEmpty());
+        timers.use(direct().stream());
         inputs.publish(direct(), esper().stream().map(statement -> StatementTokens.words(statement.text())).toList());
     }
 
@@ -189,13 +199,26 @@ final class Deployments {
 
     private Entry direct(Unit.OfClass unit, String name, Map<String, Object> parameters) {
         var plan = unit.plan();
-        var eventType = plan.selectsEvents() ? plan.type().name() : "";
+        var eventType = plan.selectsEvents() ? plan.type().name() : plan.target().map(RuntimeEventType::name).orElse("");
         var output = outputs.open(plan.name(), name, eventType);
         var deployed = plan.deploy(parameters);
-        deployed.attach(name, output, failures);
+        deployed.attach(name, plan.target().map(target -> inserting(output, inputs.of(target.name()))).orElse(output), failures);
+        if (deployed instanceof BatchStatement batch) {
+            batch.follow(clock);
+        }
         var target = new DirectTarget(deployed, plan.keys(parameters));
         // For a plain statement both names are equal.
         return new Entry(unit, "", Optional.of(new Routing.Direct(plan, target)), new HashSet<>(List.of(plan.name(), name)), 1);
+    }
+
+    /** Sends outputs to the statements of this engine, too, of which those that want them were deployed later. */
+    private static DirectStatement.Receiver inserting(DirectStatement.Receiver output, EventInput input) {
+        return (event, context) -> {
+            output.accept(event, context);
+            if (input.isWanted()) {
+                input.accept(event, context);
+            }
+        };
     }
 
     private void removeAll(List<Entry> gone) {

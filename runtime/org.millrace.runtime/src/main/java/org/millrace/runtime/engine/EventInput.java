@@ -36,6 +36,12 @@ final class EventInput implements Engine.Sender {
         router = next;
     }
 
+    /** Returns whether any statement may want events. */
+    boolean isWanted() {
+        var now = router;
+        return now.way() != Router.Way.DIRECT || !now.isEmpty();
+    }
+
     /** Stops passing events to Esper; called while none is being processed there. */
     void end() {
         ended = true;

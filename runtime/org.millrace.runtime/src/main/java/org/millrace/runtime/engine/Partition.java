@@ -23,6 +23,7 @@ final class Partition {
     private final EPRuntime runtime;
     private final StatementCompiler compiler;
     private final EventInputs inputs;
+    private final DirectTimers timers;
     private final Deployments deployments;
     private volatile long millis;
 
@@ -36,8 +37,10 @@ final class Partition {
         this.compiler = compiler;
         this.runtime = EPRuntimeProvider.getRuntime(uri, compiled.configuration());
         this.millis = millis;
-        this.inputs = new EventInputs(runtime, compiled.configuration(), compiled.types(), new Routing(compiled.types(), compiled.plans()));
-        this.deployments = new Deployments(new EsperDeployments(runtime, compiled.types(), outputs), inputs, outputs, failures);
+        var routing = new Routing(compiled.types(), compiled.plans());
+        this.inputs = new EventInputs(runtime, compiled.configuration(), compiled.types(), routing);
+        this.timers = new DirectTimers(routing.stateLock());
+        this.deployments = new Deployments(new EsperDeployments(runtime, compiled.types(), outputs), inputs, timers, () -> this.millis, outputs, failures);
     }
 
     /** Sets the time at which everything starts; before the first event. */
@@ -63,6 +66,7 @@ final class Partition {
                 // Another partition has taken over.
             }
         }
+        timers.advance(time);
     }
 
     /** Moves Esper to the present time if it had no statements until now. */
@@ -75,7 +79,7 @@ final class Partition {
     /** Returns the next time at which something is due; {@link Long#MAX_VALUE} if nothing is. */
     long next() {
         var next = deployments.usesEsper() ? runtime.getEventService().getNextScheduledTime() : null;
-        return next == null ? Long.MAX_VALUE : next;
+        return Math.min(timers.next(), next == null ? Long.MAX_VALUE : next);
     }
 
     /** Deploys compiled units; all or none. Returns the problems. */

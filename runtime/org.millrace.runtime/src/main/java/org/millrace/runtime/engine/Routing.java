@@ -37,6 +37,11 @@ final class Routing {
         this.stateLock = new BiasedStateLock(plans.uses(Plan.EXCLUSIVE));
     }
 
+    /** Returns the lock of the state of all direct statements. */
+    BiasedStateLock stateLock() {
+        return stateLock;
+    }
+
     /**
      * Creates the router for events of a type.
      *

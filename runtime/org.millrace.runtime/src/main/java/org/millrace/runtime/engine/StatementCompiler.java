@@ -8,10 +8,12 @@ import org.millrace.deployment.StatementSpec;
 import org.millrace.deployment.plan.Plan;
 import org.millrace.deployment.plan.Plans;
 import org.millrace.runtime.event.EventTypes;
+import org.millrace.runtime.epl.StatementTokens;
 import org.millrace.runtime.plan.direct.DirectCompiler;
 import org.millrace.runtime.plan.direct.NotDirectException;
 import org.millrace.runtime.plan.folded.FoldedWindow;
 import org.millrace.runtime.plan.keyed.KeyedContext;
+import org.millrace.runtime.statement.Clause;
 import org.millrace.runtime.statement.StatementFacts;
 import org.millrace.runtime.statement.StatementReader;
 import org.millrace.runtime.statement.StatementSize;
@@ -19,7 +21,10 @@ import org.millrace.runtime.statement.StatementSize;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Predicate;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * Compiles statements in units: {@link DirectCompiler direct statements} individually; all other statements
@@ -100,8 +105,9 @@ final class StatementCompiler {
         if (!tooLarge.isEmpty()) {
             return new Result(List.of(), tooLarge, choices.all());
         }
+        var used = usedWords(statements, deployed);
         for (var facts : statements) {
-            var unit = compileDirect(facts, choices);
+            var unit = compileDirect(facts, used, choices);
             unit.ifPresent(direct::add);
             if (unit.isEmpty()) {
                 written.add(facts);
@@ -121,13 +127,28 @@ final class StatementCompiler {
         return new Result(units, problems, choices.all());
     }
 
-    private Optional<Unit> compileDirect(StatementFacts facts, Choices choices) {
+    /** Returns the words of all statements of the processor, among them the event types that they use; empty if nobody asks. */
+    private static Set<String> usedWords(List<StatementFacts> statements, List<Unit> deployed) {
+        if (statements.stream().noneMatch(facts -> facts.has(Clause.INSERT_INTO))) {
+            return Set.of();
+        }
+        var before = deployed.stream().flatMap(unit -> unit.statements().stream()).map(StatementSpec::text);
+        return Stream.concat(statements.stream().map(facts -> facts.statement().text()), before).flatMap(text ->
+                StatementTokens.wordsExceptTargets(text).stream()).collect(Collectors.toUnmodifiableSet());
+    }
+
+    /** @param used the words of all statements of the processor */
+    private Optional<Unit> compileDirect(StatementFacts facts, Set<String> used, Choices choices) {
         if (!plans.uses(Plan.DIRECT)) {
             return Optional.empty();
         }
         var begin = System.nanoTime();
         try {
             var plan = direct.compile(facts);
+            if (plan.target().isPresent() && used.contains(plan.target().get().name())) {
+                choices.notDirect(facts.statement(), "insert into '" + plan.target().get().name() + "', which a statement of the same processor uses");
+                return Optional.empty();
+            }
             choices.direct(facts.statement(), plan, plans.uses(Plan.SHARED), System.nanoTime() - begin);
             return Optional.of(new Unit.OfClass(facts.statement(), plan));
         } catch (NotDirectException e) {

@@ -73,6 +73,19 @@ public final class StatementTokens {
         return words;
     }
 
+    /** Returns all words of a text outside of strings and comments, except the names behind {@code into}. */
+    public static Set<String> wordsExceptTargets(String text) {
+        var words = new HashSet<String>();
+        var afterInto = false;
+        for (var token : of(text)) {
+            if (token.kind() == Kind.WORD && !afterInto) {
+                words.add(token.text());
+            }
+            afterInto = token.isWord("into") && !token.isQuoted();
+        }
+        return words;
+    }
+
     /** The index of the first token behind the annotations; the number of tokens if there is none. */
     public static int afterAnnotations(List<StatementToken> tokens) {
         var at = 0;

@@ -52,7 +52,8 @@ public final class StateEstimates {
     /** Estimates the state of one deployment; for a template, that of the instance with the largest state. */
     public State of(Choice choice) {
         if (choice.stateBytes() >= 0) {
-            return new State(choice.stateBytes(), 0, List.of(), List.of());
+            return new State(choice.stateBytes(), 0, choice.groupedBy().isEmpty() ? List.of()
+                    : List.of(VariableState.of(Per.GROUP, choice.groupBytes(), choice.groupedBy())), List.of());
         }
         return models.get(choice.statement()).map(model -> estimate(choice, model))
                 .orElseGet(() -> new State(0, 0, List.of(), List.of("the statement, which cannot be read alone")));

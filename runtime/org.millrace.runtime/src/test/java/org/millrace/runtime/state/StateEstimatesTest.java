@@ -120,8 +120,8 @@ class StateEstimatesTest {
     void instancesThatShareAStatementShareItsObjects() {
         var statement = TestStatements.choice("select symbol, count(*) from Tick(symbol=?:s:string)#length(10)", new Instance("a", Map.of("s", "A")),
                 new Instance("b", Map.of("s", "B"))).statement();
-        var alone = new Choice(statement, Set.of(), "", 1, 0, 1, -1);
-        var keyed = new Choice(statement, Set.of(Plan.KEYED), "", 1, 0, 1, -1);
+        var alone = new Choice(statement, Set.of(), "", 1, 0, 1, -1, "", 0);
+        var keyed = new Choice(statement, Set.of(Plan.KEYED), "", 1, 0, 1, -1, "", 0);
         var estimates = new StateEstimates(TestStatements.TYPES, List.of(alone));
         assertTrue(estimates.of(keyed).bytes() < estimates.of(alone).bytes());
         assertTrue(estimates.of(keyed).isTotal());
@@ -129,7 +129,7 @@ class StateEstimatesTest {
 
     @Test
     void usesTheExactStateOfDirectStatements() {
-        var direct = new Choice(TestStatements.choice("select * from Tick").statement(), Set.of(Plan.DIRECT), "", 1, 0, 1, 56);
+        var direct = new Choice(TestStatements.choice("select * from Tick").statement(), Set.of(Plan.DIRECT), "", 1, 0, 1, 56, "", 0);
         assertEquals(new State(56, 0, List.of(), List.of()), new StateEstimates(TestStatements.TYPES, List.of(direct)).of(direct));
     }
 

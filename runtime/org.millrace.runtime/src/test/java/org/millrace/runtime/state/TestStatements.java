@@ -35,7 +35,7 @@ final class TestStatements {
     }
 
     static Choice choice(String text, StatementSpec.Instance... instances) {
-        return new Choice(new StatementSpec("s", text, "", 1, 1, List.of(instances)), Set.of(), "", 1, 0, 1, -1);
+        return new Choice(new StatementSpec("s", text, "", 1, 1, List.of(instances)), Set.of(), "", 1, 0, 1, -1, "", 0);
     }
 
     static StateEstimates estimates(String module) {

@@ -126,12 +126,6 @@ final class Aggregations {
         };
     }
 
-    private String field(String type) {
-        var name = body.name();
-        body.field("private " + type + " " + name + ";");
-        return name;
-    }
-
     private static List<String> unlessNull(Value value, List<String> lines) {
         if (!value.nullable()) {
             return lines;
@@ -144,9 +138,9 @@ final class Aggregations {
     }
 
     private Aggregation perc(Value argument) {
-        var values = field("int");
-        var previous = field("double");
-        var last = field("double");
+        var values = body.state("int");
+        var previous = body.state("double");
+        var last = body.state("double");
         return new Aggregation(unlessNull(argument, List.of(previous + " = " + last + ";", last + " = (double) " + argument.code() + ";",
                 "if (" + values + " < 2) { " + values + "++; }")), List.of(),
                 new Value(Kind.DOUBLE, "(100 * (" + last + " - " + previous + ") / " + previous + ")",
@@ -154,9 +148,9 @@ final class Aggregations {
     }
 
     private Aggregation trend(Value argument) {
-        var started = field("boolean");
-        var last = field("double");
-        var run = field("int");
+        var started = body.state("boolean");
+        var last = body.state("double");
+        var run = body.state("int");
         var now = "(double) " + argument.code();
         return new Aggregation(unlessNull(argument, List.of(
                 "if (!" + started + ") { " + started + " = true; }",
@@ -167,7 +161,7 @@ final class Aggregations {
     }
 
     private Aggregation count(Optional<Value> argument) {
-        var count = field("long");
+        var count = body.state("long");
         var enter = List.of(count + "++;");
         var leave = List.of("if (" + count + " > 0) { " + count + "--; }");
         if (argument.isEmpty()) {
@@ -177,8 +171,8 @@ final class Aggregations {
     }
 
     private Aggregation sum(Value argument, Kind kind, String divided) {
-        var count = field("long");
-        var sum = field(kind.java);
+        var count = body.state("long");
+        var sum = body.state(kind.java);
         var enter = List.of(count + "++;", sum + " = " + sum + " + (" + kind.java + ") " + argument.code() + ";");
         var leave = leaving(argument, gone -> List.of("if (" + count + " <= 1) { " + count + " = 0; " + sum + " = 0; } else { " + count + "--; "
                 + sum + " = " + sum + " - (" + kind.java + ") " + gone.code() + "; }"));
@@ -198,8 +192,8 @@ final class Aggregations {
         if (window.isPresent()) {
             throw new NotDirectException("min and max over a data window");
         }
-        var any = field("boolean");
-        var extreme = field(argument.kind().java);
+        var any = body.state("boolean");
+        var extreme = body.state(argument.kind().java);
         var compared = argument.kind().boxed.getSimpleName() + ".compare(" + argument.code() + ", " + extreme + ")";
         return new Aggregation(unlessNull(argument, List.of("if (!" + any + " || " + compared + (smallest ? " < 0" : " > 0") + ") { " + extreme
                 + " = " + argument.code() + "; " + any + " = true; }")), List.of(), new Value(argument.kind(), extreme, "(!" + any + ")"));

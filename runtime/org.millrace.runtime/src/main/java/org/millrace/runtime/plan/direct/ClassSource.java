@@ -1,12 +1,15 @@
 package org.millrace.runtime.plan.direct;
 
+import java.util.Optional;
+
 /**
  * The source of a class, whose name is chosen at compilation.
  *
  * @param eventClass the class of the events
  * @param rows       the selected columns
+ * @param groups     the groups; empty without {@code group by}
  */
-record ClassSource(String eventClass, Body body, Parameters parameters, RowSource rows) {
+record ClassSource(String eventClass, Body body, Parameters parameters, RowSource rows, Optional<GroupedBody> groups) {
 
     static final String PACKAGE = "org.millrace.runtime.plan.direct.generated";
 
@@ -17,13 +20,14 @@ record ClassSource(String eventClass, Body body, Parameters parameters, RowSourc
         body.fields().forEach(field -> fields.append("  ").append(field).append('\n'));
         parameters.write(fields, constructor);
         return "package " + PACKAGE + ";\n"
-                + "public final class " + name + " extends org.millrace.runtime.plan.direct.DirectStatement {\n"
+                + "public final class " + name + " extends " + groups.map(GroupedBody::superclass).orElse(DirectStatement.class.getName()) + " {\n"
                 + fields
-                + "  public " + name + "(org.millrace.runtime.plan.direct.Columns columns, Object[] p) {\n    super(columns);\n" + constructor + "  }\n"
+                + "  public " + name + "(org.millrace.runtime.plan.direct.Columns columns, Object[] p) {\n    super(columns"
+                + groups.map(GroupedBody::arguments).orElse("") + ");\n" + constructor + "  }\n"
                 + "  public Object process(Object o) {\n"
                 + event(eventClass)
                 + body
-                + "  }\n" + rows.text() + "}\n";
+                + "  }\n" + groups.map(GroupedBody::members).orElse("") + rows.text() + "}\n";
     }
 
     /** Returns the line that casts the object {@code o} to the event class. */

@@ -5,8 +5,10 @@ import com.espertech.esper.common.client.soda.EPStatementObjectModel;
 import com.espertech.esper.common.client.soda.Expression;
 import com.espertech.esper.common.client.soda.FilterStream;
 import com.espertech.esper.common.client.soda.SelectClauseWildcard;
+import com.espertech.esper.common.client.soda.StreamSelector;
 import org.millrace.deployment.StatementSpec;
 import org.millrace.runtime.event.EventTypes;
+import org.millrace.runtime.event.RuntimeEventType;
 import org.millrace.runtime.statement.Clause;
 import org.millrace.runtime.statement.StatementFacts;
 
@@ -20,10 +22,11 @@ import java.util.function.Function;
 /**
  * Compiles statements of the following form to Java classes: {@code select} of columns or of whole events, from
  * one stream of an event type that the network declares, with a filter, no data window or {@code length(n)},
- * {@code where} and {@code having}, without grouping, order, output rates and {@code insert into}. Expressions
- * may contain properties, constants, parameters, arithmetic, comparisons, {@code between}, {@code in},
+ * {@code where} and {@code having}, without order and output rates; with {@code group by} a property, no data window or
+ * {@code time_batch}; and {@code insert into} an event type of the network whose properties are declared. Expressions
+ * may contain properties, constants, parameters, arithmetic, comparisons, {@code between}, {@code in}, {@code like},
  * {@code and}, {@code or}, {@code not}, {@code prev(n, x)}, and the aggregations {@code perc}, {@code trend},
- * {@code count}, {@code sum}, {@code avg}, and without a window {@code min} and {@code max}. For use by one
+ * {@code count}, {@code sum}, {@code avg}, and without a window or over batches {@code min} and {@code max}. For use by one
  * thread at a time.
  */
 public final class DirectCompiler {
@@ -49,29 +52,55 @@ public final class DirectCompiler {
         refuse(!isAbsent(model.getAnnotations()) && model.getAnnotations().stream().anyMatch(annotation ->
                 !ANNOTATIONS.contains(annotation.getName().toLowerCase(Locale.ROOT))), "an annotation that Esper has to see");
         refuse(!facts.isSelect(), "no plain select");
-        var clause = facts.firstClauseExcept();
+        var clause = facts.firstClauseExcept(Clause.INSERT_INTO, Clause.GROUP_BY);
         refuse(clause.isPresent(), clause.map(Clause::label).orElse(""));
         var stream = stream(model);
         var type = types.find(stream.getFilter().getEventTypeName())
                 .orElseThrow(() -> new NotDirectException("'" + stream.getFilter().getEventTypeName() + "' is no event type of the network"));
-        var body = new Body();
+        var grouped = facts.has(Clause.GROUP_BY);
+        var body = new Body(grouped);
         var alias = stream.getStreamName() == null ? "" : stream.getStreamName();
         var properties = new Properties(type, alias, body);
-        var window = window(stream);
         var parameters = new Parameters();
-        var text = new StatementBody(body, properties, parameters, window);
-
         var rest = new ArrayList<Expression>();
         var key = Key.take(Optional.ofNullable(stream.getFilter().getFilter()), properties, rest);
-        text.filter(rest);
-        var rows = text.select(model);
-        var source = new ClassSource(Properties.eventClass(type), body, parameters, rows);
-        var made = classes.make(source, type);
+        RowSource rows;
+        var groups = Optional.<GroupedBody>empty();
+        var kept = DirectPlan.Kept.NOTHING;
+        if (grouped) {
+            var text = new GroupedBody(model, body, properties, parameters, batch(stream));
+            rows = text.write(model, rest);
+            groups = Optional.of(text);
+            kept = DirectPlan.Kept.groups(text.groupedBy(), body.groupFields());
+        } else {
+            var text = new StatementBody(body, properties, parameters, window(stream));
+            text.filter(rest);
+            rows = text.select(model);
+            kept = DirectPlan.Kept.events(text.length(), text.bytesPerEvent());
+        }
+        var made = classes.make(new ClassSource(Properties.eventClass(type), body, parameters, rows, groups), type);
+        var target = facts.has(Clause.INSERT_INTO) ? Optional.of(target(model, rows)) : Optional.<RuntimeEventType>empty();
         Function<Object, Object> reader = key.isPresent() ? classes.reader(type, key.get().property()) : event -> null;
-        var plan = new DirectPlan(statement, name(statement, model), type, key, parameters, new Columns(rows.columns()), made, reader,
-                text.bytesPerEvent(), text.length());
+        var plan = new DirectPlan(statement, name(statement, model), type, key, parameters, new Columns(rows.columns()), made, reader, kept, target);
         plan.check();
         return plan;
+    }
+
+    /** Returns the event type of the outputs of a statement with {@code insert into}. */
+    private RuntimeEventType target(EPStatementObjectModel model, RowSource rows) throws NotDirectException {
+        var clause = model.getInsertInto();
+        var name = clause.getStreamName();
+        refuse(!isAbsent(clause.getColumnNames()) || clause.getEventPrecedence() != null
+                || clause.getStreamSelector() != null && clause.getStreamSelector() != StreamSelector.ISTREAM_ONLY, "how it inserts into '" + name + "'");
+        var target = types.find(name).filter(type -> !type.converts() && type.ingressProperty().isEmpty())
+                .orElseThrow(() -> new NotDirectException("insert into '" + name + "', which is no event type of the network with declared properties"));
+        refuse(rows.columns().isEmpty(), "insert into with whole events");
+        for (var column : rows.columns()) {
+            var index = target.indexOf(column.name());
+            refuse(index < 0 || column.kind().isEmpty() || Kind.of(target.properties().get(index).type().javaType()).filter(column.kind().get()::equals).isEmpty(),
+                    "the type of the column '" + column.name() + "' in '" + name + "'");
+        }
+        return target;
     }
 
     /** Returns the name in the text, or the statement's configured name. */
@@ -96,6 +125,15 @@ public final class DirectCompiler {
         refuse(!isAbsent(stream.getFilter().getOptionalPropertySelects()), "contained events");
         refuse(stream.isUnidirectional() || stream.isRetainUnion() || stream.isRetainIntersection(), "several windows");
         return stream;
+    }
+
+    private static Optional<TimeBatch> batch(FilterStream stream) throws NotDirectException {
+        if (isAbsent(stream.getViews())) {
+            return Optional.empty();
+        }
+        var view = stream.getViews().getFirst();
+        refuse(stream.getViews().size() != 1 || !TimeBatch.NAME.equals(view.getName()), "group by with the data window " + view.getName());
+        return Optional.of(TimeBatch.of(view));
     }
 
     private static Optional<LengthWindow> window(FilterStream stream) throws NotDirectException {

@@ -26,11 +26,35 @@ public final class DirectPlan {
     private final Columns columns;
     private final Constructor<? extends DirectStatement> constructor;
     private final Function<Object, Object> keyReader;
-    private final int bytesPerEvent;
-    private final int length;
+    private final Kept kept;
+    private final Optional<RuntimeEventType> target;
+
+    /**
+     * What the statement keeps.
+     *
+     * @param length        the number of events in its window; 0 for none
+     * @param bytesPerEvent approximate memory of each
+     * @param groupedBy     the expression by which it groups; empty for none
+     * @param bytesPerGroup approximate memory of each group
+     */
+    record Kept(int length, int bytesPerEvent, String groupedBy, int bytesPerGroup) {
+
+        static final Kept NOTHING = new Kept(0, 0, "", 0);
+        /** A group with its entry in the table and in the lists of keys. */
+        private static final int GROUP_BYTES = 72;
+
+        static Kept events(int length, int bytesPerEvent) {
+            return new Kept(length, bytesPerEvent, "", 0);
+        }
+
+        static Kept groups(String groupedBy, List<String> fields) {
+            return new Kept(0, 0, groupedBy, GROUP_BYTES + Long.BYTES * fields.size());
+        }
+    }
 
     DirectPlan(StatementSpec statement, String name, RuntimeEventType type, Optional<Key> key, Parameters parameters, Columns columns,
-            Constructor<? extends DirectStatement> constructor, Function<Object, Object> keyReader, int bytesPerEvent, int length) {
+            Constructor<? extends DirectStatement> constructor, Function<Object, Object> keyReader, Kept kept,
+            Optional<RuntimeEventType> target) {
         this.statement = statement;
         this.name = name;
         this.type = type;
@@ -39,8 +63,8 @@ public final class DirectPlan {
         this.columns = columns;
         this.constructor = constructor;
         this.keyReader = keyReader;
-        this.bytesPerEvent = bytesPerEvent;
-        this.length = length;
+        this.kept = kept;
+        this.target = target;
     }
 
     /** Checks that every instance can be created. */
@@ -86,7 +110,7 @@ public final class DirectPlan {
 
     /** Returns whether the class omits the statement's data window. */
     public boolean foldsWindow() {
-        return length > 0 && bytesPerEvent == 0;
+        return kept.length() > 0 && kept.bytesPerEvent() == 0;
     }
 
     /** Returns the keys that an instance with these parameters accepts: strings, ints or longs. */
@@ -126,6 +150,21 @@ public final class DirectPlan {
         for (var field : generated().getDeclaredFields()) {
             fields += field.getType() == long.class || field.getType() == double.class ? Long.BYTES : Integer.BYTES;
         }
-        return fields + (long) bytesPerEvent * length;
+        return fields + (long) kept.bytesPerEvent() * kept.length();
+    }
+
+    /** Returns the expression by which the statement groups; empty if it does not group. */
+    public String groupedBy() {
+        return kept.groupedBy();
+    }
+
+    /** Returns the approximate memory of a group in bytes. */
+    public long groupBytes() {
+        return kept.bytesPerGroup();
+    }
+
+    /** Returns the event type that the statement inserts its outputs into; empty if there is none. */
+    public Optional<RuntimeEventType> target() {
+        return target;
     }
 }

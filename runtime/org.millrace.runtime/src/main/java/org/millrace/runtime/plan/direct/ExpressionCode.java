@@ -8,10 +8,12 @@ import com.espertech.esper.common.client.soda.Disjunction;
 import com.espertech.esper.common.client.soda.Expression;
 import com.espertech.esper.common.client.soda.ExpressionPrecedenceEnum;
 import com.espertech.esper.common.client.soda.InExpression;
+import com.espertech.esper.common.client.soda.LikeExpression;
 import com.espertech.esper.common.client.soda.NotExpression;
 import com.espertech.esper.common.client.soda.PropertyValueExpression;
 import com.espertech.esper.common.client.soda.RelationalOpExpression;
 import com.espertech.esper.common.client.soda.SubstitutionParameterExpression;
+import com.espertech.esper.common.internal.util.LikeUtil;
 
 import java.io.StringWriter;
 import java.util.ArrayList;
@@ -31,14 +33,22 @@ final class ExpressionCode {
         Value call(Expression expression) throws NotDirectException;
     }
 
+    /** Generates code that reads a property. */
+    interface Reader {
+
+        Value read(String written) throws NotDirectException;
+    }
+
+    /** The escape character of patterns that name none. */
+    private static final char ESCAPE = '\\';
     private static final Set<String> COMPARISONS = Set.of("<", "<=", ">", ">=");
 
     private final Body body;
-    private final Properties properties;
+    private final Reader properties;
     private final Parameters parameters;
     private final Calls calls;
 
-    ExpressionCode(Body body, Properties properties, Parameters parameters, Calls calls) {
+    ExpressionCode(Body body, Reader properties, Parameters parameters, Calls calls) {
         this.body = body;
         this.properties = properties;
         this.parameters = parameters;
@@ -54,6 +64,7 @@ final class ExpressionCode {
             case RelationalOpExpression relation -> relation(relation);
             case BetweenExpression between -> between(between);
             case InExpression in -> in(in);
+            case LikeExpression like -> like(like);
             case NotExpression not -> not(write(only(not)));
             case Conjunction conjunction -> junction(conjunction.getChildren(), true);
             case Disjunction disjunction -> junction(disjunction.getChildren(), false);
@@ -172,6 +183,27 @@ final class ExpressionCode {
         }
         var any = options.stream().map(Value::code).collect(Collectors.joining(" || ", "(", ")"));
         return new Value(Kind.BOOLEAN, body.variable("boolean", in.isNotIn() ? "!" + any : any), value.isNull());
+    }
+
+    /** Generates a comparison with a constant pattern. */
+    private Value like(LikeExpression like) throws NotDirectException {
+        var value = ofKind(write(like.getChildren().getFirst()), Kind.TEXT);
+        if (like.getChildren().size() != 2 || !(like.getChildren().get(1) instanceof ConstantExpression constant)
+                || !(constant.getConstant() instanceof String pattern)) {
+            throw new NotDirectException("the expression '" + text(like) + "'");
+        }
+        var start = pattern.endsWith("%") ? pattern.substring(0, pattern.length() - 1) : "%";
+        String matches;
+        if (start.chars().noneMatch(c -> c == '%' || c == '_' || c == ESCAPE)) {
+            matches = value.code() + ".startsWith(" + Literals.of(start) + ")";
+        } else {
+            var matcher = body.name();
+            body.field("private final " + LikeUtil.class.getName() + " " + matcher + " = new " + LikeUtil.class.getName() + "(" + Literals.of(pattern)
+                    + ", Character.valueOf((char) " + (int) ESCAPE + "), false);");
+            matches = matcher + ".compare(" + value.code() + ")";
+        }
+        var found = (value.nullable() ? "!" + value.isNull() + " && " : "") + (like.isNot() ? "!" : "") + matches;
+        return new Value(Kind.BOOLEAN, body.variable("boolean", found), value.isNull());
     }
 
     private Value constant(Expression expression) throws NotDirectException {

@@ -8,9 +8,7 @@ import com.espertech.esper.common.client.soda.PreviousExpressionType;
 import com.espertech.esper.common.client.soda.PropertyValueExpression;
 import com.espertech.esper.common.client.soda.SelectClauseExpression;
 
-import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -53,7 +51,7 @@ final class StatementBody {
     }
 
     private ExpressionCode expressions(ExpressionCode.Calls calls) {
-        return new ExpressionCode(body, properties, parameters, calls);
+        return new ExpressionCode(body, properties::read, parameters, calls);
     }
 
     private static Value refuse(Expression expression) throws NotDirectException {
@@ -67,7 +65,7 @@ final class StatementBody {
      */
     RowSource select(EPStatementObjectModel model) throws NotDirectException {
         var wildcard = DirectCompiler.isWildcard(model);
-        var selected = wildcard ? List.<SelectClauseExpression>of() : columns(model);
+        var selected = wildcard ? List.<SelectClauseExpression>of() : SelectedColumns.of(model);
         var having = Optional.ofNullable(model.getHavingClause());
         var where = Optional.ofNullable(model.getWhereClause());
         for (var column : selected) {
@@ -96,9 +94,9 @@ final class StatementBody {
         }
         for (var column : selected) {
             if (column.getExpression() instanceof PropertyValueExpression property && !properties.hasKind(property.getPropertyName())) {
-                rows.add(name(column), properties.object(property.getPropertyName()));
+                rows.add(SelectedColumns.name(column), properties.object(property.getPropertyName()));
             } else {
-                rows.add(name(column), expressions.write(column.getExpression()));
+                rows.add(SelectedColumns.name(column), expressions.write(column.getExpression()));
             }
         }
         body.line("return " + rows.make() + ";");
@@ -131,34 +129,6 @@ final class StatementBody {
         } else {
             aggregations.enter("");
         }
-    }
-
-    private static List<SelectClauseExpression> columns(EPStatementObjectModel model) throws NotDirectException {
-        var columns = new ArrayList<SelectClauseExpression>();
-        var names = new HashSet<String>();
-        for (var element : model.getSelectClause().getSelectList()) {
-            if (!(element instanceof SelectClauseExpression column) || !names.add(nameOrRefuse(column))) {
-                throw new NotDirectException("what is selected: wildcards beside columns, or two columns of one name");
-            }
-            columns.add(column);
-        }
-        return columns;
-    }
-
-    private static String nameOrRefuse(SelectClauseExpression column) throws NotDirectException {
-        // Esper's names for unnamed columns are only known for plain properties.
-        var plain = column.getExpression() instanceof PropertyValueExpression property && property.getPropertyName().matches("\\w+")
-                || Aggregations.Function.of(column.getExpression()).isPresent()
-                        && Aggregations.argument(column.getExpression()).orElse(null) instanceof PropertyValueExpression argument
-                        && argument.getPropertyName().matches("\\w+");
-        if (column.getAsName() == null && !plain) {
-            throw new NotDirectException("a column without a name: '" + ExpressionCode.text(column.getExpression()) + "'");
-        }
-        return name(column);
-    }
-
-    private static String name(SelectClauseExpression column) {
-        return column.getAsName() != null ? column.getAsName() : ExpressionCode.text(column.getExpression());
     }
 
     /** Generates the arguments of aggregations and the values of previous events, which must come first. */

@@ -1,0 +1,60 @@
+package org.millrace.runtime.plan.direct;
+
+import java.util.HashMap;
+
+/** A direct statement with {@code group by}; subclasses are generated. */
+public abstract class GroupedStatement extends DirectStatement {
+
+    /** The aggregations of a group. */
+    public abstract static class Group {
+
+        /** For generated classes. */
+        public Group() {
+        }
+    }
+
+    /** Iterated in the same order as Esper's map, since both get the same keys in the same order. */
+    private HashMap<Object, Group> groups = new HashMap<>();
+
+    /** For generated classes. */
+    protected GroupedStatement(Columns columns) {
+        super(columns);
+    }
+
+    /** Creates a group without events. */
+    protected abstract Group newGroup();
+
+    /**
+     * Returns the output for a group.
+     *
+     * @return the output; null if there is none
+     */
+    protected abstract Object row(Object key, Group group);
+
+    /**
+     * Returns the group of an event.
+     *
+     * @param key the value of the grouping property; may be null
+     */
+    protected final Group group(Object key) {
+        var group = groups.get(key);
+        if (group == null) {
+            group = newGroup();
+            groups.put(key, group);
+            added(key);
+        }
+        return group;
+    }
+
+    /** Called for the key of each new group. */
+    void added(Object key) {
+        // Only batches need the order of the keys.
+    }
+
+    /** Returns the groups, and begins without groups. */
+    final HashMap<Object, Group> takeGroups() {
+        var taken = groups;
+        groups = new HashMap<>();
+        return taken;
+    }
+}
