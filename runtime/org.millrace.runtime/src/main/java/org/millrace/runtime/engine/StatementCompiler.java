@@ -9,6 +9,7 @@ import org.millrace.deployment.plan.Plan;
 import org.millrace.deployment.plan.Plans;
 import org.millrace.runtime.event.EventTypes;
 import org.millrace.runtime.epl.StatementTokens;
+import org.millrace.runtime.plan.direct.Constants;
 import org.millrace.runtime.plan.direct.DirectCompiler;
 import org.millrace.runtime.plan.direct.NotDirectException;
 import org.millrace.runtime.plan.folded.FoldedWindow;
@@ -106,8 +107,9 @@ final class StatementCompiler {
             return new Result(List.of(), tooLarge, choices.all());
         }
         var used = usedWords(statements, deployed);
+        var constants = Constants.of(statements);
         for (var facts : statements) {
-            var unit = compileDirect(facts, used, choices);
+            var unit = compileDirect(facts, used, constants, choices);
             unit.ifPresent(direct::add);
             if (unit.isEmpty()) {
                 written.add(facts);
@@ -138,13 +140,13 @@ final class StatementCompiler {
     }
 
     /** @param used the words of all statements of the processor */
-    private Optional<Unit> compileDirect(StatementFacts facts, Set<String> used, Choices choices) {
+    private Optional<Unit> compileDirect(StatementFacts facts, Set<String> used, Constants constants, Choices choices) {
         if (!plans.uses(Plan.DIRECT)) {
             return Optional.empty();
         }
         var begin = System.nanoTime();
         try {
-            var plan = direct.compile(facts);
+            var plan = direct.compile(facts, constants);
             if (plan.target().isPresent() && used.contains(plan.target().get().name())) {
                 choices.notDirect(facts.statement(), "insert into '" + plan.target().get().name() + "', which a statement of the same processor uses");
                 return Optional.empty();

@@ -7,6 +7,7 @@ import com.espertech.esper.common.client.soda.FilterStream;
 import com.espertech.esper.common.client.soda.SelectClauseWildcard;
 import com.espertech.esper.common.client.soda.StreamSelector;
 import org.millrace.deployment.StatementSpec;
+import org.millrace.runtime.api.EventProperty;
 import org.millrace.runtime.event.EventTypes;
 import org.millrace.runtime.event.RuntimeEventType;
 import org.millrace.runtime.statement.Clause;
@@ -44,19 +45,23 @@ public final class DirectCompiler {
     /**
      * Compiles a statement.
      *
+     * @param constants the constants of its processor
      * @throws NotDirectException if the statement does not have the form; with the reason
      */
-    public DirectPlan compile(StatementFacts facts) throws NotDirectException {
+    public DirectPlan compile(StatementFacts facts, Constants constants) throws NotDirectException {
         var statement = facts.statement();
-        var model = facts.model().orElseThrow(() -> new NotDirectException("it cannot be read alone"));
+        var written = facts.model().orElseThrow(() -> new NotDirectException("it cannot be read alone"));
+        refuse(!facts.isSelect(), "no plain select");
+        var model = constants.inline(facts, written);
         refuse(!isAbsent(model.getAnnotations()) && model.getAnnotations().stream().anyMatch(annotation ->
                 !ANNOTATIONS.contains(annotation.getName().toLowerCase(Locale.ROOT))), "an annotation that Esper has to see");
-        refuse(!facts.isSelect(), "no plain select");
         var clause = facts.firstClauseExcept(Clause.INSERT_INTO, Clause.GROUP_BY);
         refuse(clause.isPresent(), clause.map(Clause::label).orElse(""));
         var stream = stream(model);
         var type = types.find(stream.getFilter().getEventTypeName())
                 .orElseThrow(() -> new NotDirectException("'" + stream.getFilter().getEventTypeName() + "' is no event type of the network"));
+        var hidden = type.properties().stream().map(EventProperty::name).filter(constants::contains).findFirst();
+        refuse(hidden.isPresent(), "a constant with the name of the property '" + hidden.orElse("") + "'");
         var grouped = facts.has(Clause.GROUP_BY);
         var body = new Body(grouped);
         var alias = stream.getStreamName() == null ? "" : stream.getStreamName();

@@ -182,6 +182,27 @@ public class GroupedPlanTest {
         }
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {
+        "select symbol, count(*) as n from Quote(volume > LEAST, symbol != NAME)#time_batch(1 sec) group by symbol having count(*) > MOST",
+        "select LEAST as least, count(*) as n from Quote(open = OPEN) having count(*) > LEAST",
+        "select symbol from Quote(symbol = NAME) where price < HALF"
+    })
+    void constantsAreLiterals(String text) {
+        var statements = List.of(DirectPlanTest.plain("a", "create constant variable int LEAST = 3"),
+                DirectPlanTest.plain("b", "create constant variable long MOST = 2"), DirectPlanTest.plain("c", "create constant variable string NAME = 'A'"),
+                DirectPlanTest.plain("d", "create constant variable double HALF = 20"), DirectPlanTest.plain("e", "create constant variable boolean OPEN = true"),
+                plain(text));
+        var direct = choice(statements.toArray(StatementSpec[]::new));
+        assertTrue(direct.plans().contains(Plan.DIRECT), direct.why());
+        assertSame(statements);
+    }
+
+    @Test
+    void variablesAreNotLiterals() {
+        assertEquals(Set.of(), choice(DirectPlanTest.plain("a", "create variable int LEAST = 3"), plain("select symbol from Quote(volume > LEAST)")).plans());
+    }
+
     @Test
     void aStatementOfTheSameProcessorGetsWhatIsInserted() {
         var first = plain("insert into Total select symbol, volume as sum from Quote");
