@@ -1,7 +1,6 @@
 package org.millrace.runtime.time;
 
 import java.util.List;
-import java.util.PriorityQueue;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import java.util.function.LongSupplier;
@@ -39,7 +38,7 @@ public final class TimeGate {
     }
 
     private final GateLock lock = new GateLock();
-    private final PriorityQueue<Held> held = new PriorityQueue<>(Held.ORDER);
+    private final HeldEvents held = new HeldEvents();
     private final Watermarks watermarks = new Watermarks();
     private final LongSupplier start;
     private final BiConsumer<Long, Long> leap;
@@ -179,8 +178,8 @@ public final class TimeGate {
 
     /** Delivers the events up to a time, each at its own time. */
     private void release(long until) {
-        while (!held.isEmpty() && held.peek().time() <= until) {
-            var next = held.poll();
+        for (var next = held.peek(); next != null && next.time() <= until; next = held.peek()) {
+            held.poll();
             waiting = held.size();
             move(next.time());
             next.deliver();

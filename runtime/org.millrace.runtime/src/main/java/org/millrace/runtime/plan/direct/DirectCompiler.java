@@ -102,7 +102,7 @@ public final class DirectCompiler {
         refuse(rows.columns().isEmpty(), "insert into with whole events");
         for (var column : rows.columns()) {
             var index = target.indexOf(column.name());
-            refuse(index < 0 || column.kind().isEmpty() || Kind.of(target.properties().get(index).type().javaType()).filter(column.kind().get()::equals).isEmpty(),
+            refuse(index < 0 || column.kind().isEmpty() || !column.kind().equals(Kind.of(target.properties().get(index).type().javaType())),
                     "the type of the column '" + column.name() + "' in '" + name + "'");
         }
         return target;

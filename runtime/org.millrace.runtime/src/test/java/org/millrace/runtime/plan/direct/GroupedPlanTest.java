@@ -137,6 +137,7 @@ public class GroupedPlanTest {
         "select count(*) as n from Quote(volume = 4)#time_batch(1 sec) group by time",
         "select symbol, avg(price) as mean, sum(price) as s, min(spread) as low, count(*) as n from Quote group by symbol",
         "select depth, sum(price * volume) / sum(volume) as vwap from Quote where volume > 2 group by depth having count(*) > 5",
+        "select symbol, trend(price) as t, perc(price) as p from Quote group by symbol",
         "select q.symbol as name, sum(q.depth) as d from Quote as q group by q.symbol",
         "select symbol from Quote(symbol like 'A%' or symbol not like '%B' and symbol like '_')",
         "insert into Total select symbol, count(*) as n, sum(volume) as sum from Quote#time_batch(1 sec) group by symbol",
@@ -191,7 +192,8 @@ public class GroupedPlanTest {
     void constantsAreLiterals(String text) {
         var statements = List.of(DirectPlanTest.plain("a", "create constant variable int LEAST = 3"),
                 DirectPlanTest.plain("b", "create constant variable long MOST = 2"), DirectPlanTest.plain("c", "create constant variable string NAME = 'A'"),
-                DirectPlanTest.plain("d", "create constant variable double HALF = 20"), DirectPlanTest.plain("e", "create constant variable boolean OPEN = true"),
+                DirectPlanTest.plain("d", "create constant variable double HALF = 20"),
+                DirectPlanTest.plain("e", "create constant variable boolean OPEN = true"),
                 plain(text));
         var direct = choice(statements.toArray(StatementSpec[]::new));
         assertTrue(direct.plans().contains(Plan.DIRECT), direct.why());
