@@ -34,7 +34,7 @@ class ExplainTest {
         var statement = json.at("/processors/signals/0");
         assertEquals("spread", statement.path("statement").asText());
         assertEquals(0, statement.path("plans").size());
-        assertEquals("group by", statement.path("whyNotDirect").asText());
+        assertEquals("group by with the data window length", statement.path("whyNotDirect").asText());
         assertTrue(json.at("/adapters/ticks/wanted").isEmpty(), json.toString());
     }
 
