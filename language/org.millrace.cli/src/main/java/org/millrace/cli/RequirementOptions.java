@@ -25,7 +25,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Collectors;
 
 /** Requirements and where their verdicts go: options that several subcommands share. */
 final class RequirementOptions {
@@ -46,8 +45,7 @@ final class RequirementOptions {
         public Requirements convert(String value) {
             var result = RequirementParser.parse(value);
             if (!result.faults().isEmpty()) {
-                throw new TypeConversionException(result.faults().stream().map(fault -> "character " + (fault.offset() + 1) + " of '" + value + "': "
-                        + fault.message() + "; " + RequirementsFile.advice(fault)).collect(Collectors.joining("\n  ")));
+                throw new TypeConversionException(String.join("\n  ", RequirementsFile.messages(value, result.faults())));
             }
             return result.requirements();
         }

@@ -56,7 +56,7 @@ public record ProcessorFindings(List<EpnProblem> advice, List<Found> links, List
     }
 
     /** Looks at the statements of a project, by processor. */
-    static List<ProcessorFindings> of(CompileResult compiled) {
+    public static List<ProcessorFindings> of(CompileResult compiled) {
         if (compiled.network().isEmpty()) {
             return List.of();
         }

@@ -3,7 +3,7 @@ package org.millrace.compiler.check;
 import org.millrace.compiler.CompileOptions;
 import org.millrace.compiler.CompileResult;
 import org.millrace.compiler.ProjectCompiler;
-import org.millrace.compiler.internal.StatementSets;
+import org.millrace.compiler.epl.StatementSets;
 import org.millrace.epn.EpnProblem;
 
 import java.io.IOException;

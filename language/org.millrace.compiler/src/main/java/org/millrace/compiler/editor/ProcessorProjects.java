@@ -1,7 +1,7 @@
 package org.millrace.compiler.editor;
 
 import org.millrace.compiler.epl.ProcessorText;
-import org.millrace.compiler.internal.StatementSets;
+import org.millrace.compiler.epl.StatementSets;
 import org.millrace.epl.ide.EplDocument;
 import org.millrace.epl.types.EventShape;
 import org.millrace.epl.types.NetworkTypes;

@@ -1,5 +1,6 @@
 package org.millrace.compiler.internal;
 
+import org.millrace.compiler.epl.StatementSets;
 import org.millrace.epn.Position;
 import org.millrace.epn.Suggestion;
 import org.millrace.epn.model.Adapter;

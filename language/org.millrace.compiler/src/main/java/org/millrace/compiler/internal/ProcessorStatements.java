@@ -4,6 +4,7 @@ import org.millrace.compiler.epl.Parameter;
 import org.millrace.compiler.epl.ProcessorText;
 import org.millrace.compiler.epl.SourceStatement;
 import org.millrace.compiler.epl.SourceText;
+import org.millrace.compiler.epl.StatementSets;
 import org.millrace.compiler.epl.TemplateExpander;
 import org.millrace.compiler.epl.TemplateExpander.Expansion;
 import org.millrace.deployment.StatementSpec;

@@ -57,8 +57,13 @@ public final class RequirementsFile {
         }
     }
 
+    /** Returns the faults of a text outside the file, each with its position and what to do about it. */
+    public static List<String> messages(String text, List<Fault> faults) {
+        return faults.stream().map(fault -> "character " + (fault.offset() + 1) + " of '" + text + "': " + fault.message() + "; " + advice(fault)).toList();
+    }
+
     /** Returns what to do about a fault of a requirement. */
-    public static String advice(Fault fault) {
+    private static String advice(Fault fault) {
         return fault.unknown().isEmpty() ? fault.advice() : Suggestion.advice(fault.unknown(), RequiredMetric.names(), "metrics");
     }
 

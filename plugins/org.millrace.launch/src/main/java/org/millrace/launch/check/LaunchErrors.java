@@ -13,6 +13,7 @@ import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.debug.core.DebugPlugin;
 import org.eclipse.osgi.util.NLS;
 import org.millrace.compiler.CompileResult;
+import org.millrace.compiler.check.ProcessorFindings;
 import org.millrace.epn.EpnProblem;
 import org.millrace.launch.internal.Messages;
 import org.millrace.scenario.run.ProjectScenarios;
@@ -22,6 +23,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
 
 /**
  * The errors of a project that is about to be launched.
@@ -45,19 +47,36 @@ public record LaunchErrors(IProject project, List<ProjectError> errors, boolean 
     /**
      * Collects the errors of a project after its running builds have ended.
      *
+     * @param overrides values that replace those of the network, by {@code stage.property}
      * @throws CoreException if the workspace or the project cannot be read
      */
-    public static LaunchErrors of(IProject project, IProgressMonitor monitor) throws CoreException {
-        var compiled = compiled(project, monitor);
+    public static LaunchErrors of(IProject project, Map<String, String> overrides, IProgressMonitor monitor) throws CoreException {
+        var compiled = compiled(project, overrides, monitor);
         var found = new ArrayList<ProjectError>();
         for (var marker : markers(project)) {
-            found.add(ProjectError.of(marker));
+            if (overrides.isEmpty() || !isUnread(marker, compiled)) {
+                found.add(ProjectError.of(marker));
+            }
         }
         if (found.isEmpty() && compiled.deployment().isEmpty()) {
             compiled.problems().stream().filter(EpnProblem::isError).map(problem -> ProjectError.of(project, problem)).forEach(found::add);
         }
+        if (!overrides.isEmpty()) {
+            // The builder has not compiled these statements.
+            ProcessorFindings.of(compiled).stream().flatMap(processor -> processor.links().stream()).map(ProcessorFindings.Found::problem)
+                    .filter(EpnProblem::isError).map(problem -> ProjectError.of(project, problem))
+                    .filter(error -> found.stream().noneMatch(known -> known.file().equals(error.file()) && known.message().equals(error.message())))
+                    .toList().forEach(found::add);
+        }
         found.sort(Comparator.comparing(ProjectError::file).thenComparingInt(ProjectError::line));
         return new LaunchErrors(project, found, compiled.deployment().isPresent());
+    }
+
+    /** Returns whether a marker is in a file of statements that no processor reads in this launch. */
+    private static boolean isUnread(IMarker marker, CompileResult compiled) {
+        var file = marker.getResource().getProjectRelativePath().toPortableString();
+        return file.endsWith(".epl") && compiled.processors().stream().flatMap(processor -> processor.sources().stream())
+                .noneMatch(source -> source.file().equals(file));
     }
 
     private static List<IMarker> markers(IProject project) throws CoreException {
@@ -75,9 +94,10 @@ public record LaunchErrors(IProject project, List<ProjectError> errors, boolean 
     /**
      * Compiles a saved project with the classes that JDT has compiled. Waits for builds; not for the UI thread.
      *
+     * @param overrides values that replace those of the network, by {@code stage.property}
      * @throws CoreException if the project cannot be read
      */
-    public static CompileResult compiled(IProject project, IProgressMonitor monitor) throws CoreException {
+    public static CompileResult compiled(IProject project, Map<String, String> overrides, IProgressMonitor monitor) throws CoreException {
         try {
             Job.getJobManager().join(ResourcesPlugin.FAMILY_AUTO_BUILD, monitor);
             Job.getJobManager().join(ResourcesPlugin.FAMILY_MANUAL_BUILD, monitor);
@@ -85,8 +105,8 @@ public record LaunchErrors(IProject project, List<ProjectError> errors, boolean 
             Thread.currentThread().interrupt();
             throw new OperationCanceledException();
         }
-        return EpnProjects.instance().find(project).orElseThrow(() ->
-                new CoreException(Status.error(NLS.bind(Messages.project_unreadable, project.getName())))).compiled();
+        return EpnProjects.instance().compiled(project, overrides).orElseThrow(() ->
+                new CoreException(Status.error(NLS.bind(Messages.project_unreadable, project.getName()))));
     }
 
     /** Returns whether there are no errors. */

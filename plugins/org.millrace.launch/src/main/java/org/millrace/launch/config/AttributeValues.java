@@ -44,6 +44,7 @@ record AttributeValues(ILaunchConfiguration configuration, Consumer<String> prob
             case LaunchAttributes.DURATION -> Messages.duration;
             case LaunchAttributes.WARMUP -> Messages.warmup;
             case LaunchAttributes.LIMIT -> Messages.limit;
+            case LaunchAttributes.REQUIREMENTS -> Messages.requirements;
             case LaunchAttributes.OUTPUTS -> Messages.outputs;
             case LaunchAttributes.JOURNAL -> Messages.journal;
             case LaunchAttributes.JOURNAL_SEGMENT -> Messages.journal_segment;

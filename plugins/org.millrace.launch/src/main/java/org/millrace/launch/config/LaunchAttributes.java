@@ -3,7 +3,7 @@ package org.millrace.launch.config;
 import org.eclipse.jdt.launching.IJavaLaunchConfigurationConstants;
 
 /**
- * The attributes of a launch configuration. All except the booleans are texts as users write them. If an attribute is
+ * The attributes of a launch configuration. All except the booleans and the statements are texts as users write them. If an attribute is
  * absent or empty, the project's load or the preferences apply.
  */
 public final class LaunchAttributes {
@@ -13,6 +13,9 @@ public final class LaunchAttributes {
 
     /** The project's name. It is the attribute of Java launches, so that the debugger finds the sources. */
     public static final String PROJECT = IJavaLaunchConfigurationConstants.ATTR_PROJECT_NAME;
+
+    /** The keys of the statement sets that processors read in place of their files, by processor; a map. */
+    public static final String STATEMENTS = "org.millrace.launch.statements";
 
     /** Whether to send nothing even if the project declares a load; a boolean. */
     public static final String NO_LOAD = "org.millrace.launch.noLoad";
@@ -58,6 +61,9 @@ public final class LaunchAttributes {
 
     /** Whether to keep the run in the project; a boolean, default: true. */
     public static final String KEEP = "org.millrace.launch.keep";
+
+    /** What the measurements have to meet, such as {@code p99.99 < 5ms, lost = 0}. */
+    public static final String REQUIREMENTS = "org.millrace.launch.requirements";
 
     /** The folder of the journal to write; no journal if absent. Relative to the project; variables are replaced. */
     public static final String JOURNAL = "org.millrace.launch.journal";

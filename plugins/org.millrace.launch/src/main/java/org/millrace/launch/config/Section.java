@@ -8,6 +8,8 @@ public enum Section {
     RUNTIME,
     /** Sampling and keeping of runs. */
     MEASURING,
+    /** What the measurements have to meet. */
+    REQUIREMENTS,
     /** The journal and the outputs. */
     JOURNAL
 }

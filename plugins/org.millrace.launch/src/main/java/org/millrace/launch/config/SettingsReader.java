@@ -1,15 +1,20 @@
 package org.millrace.launch.config;
 
 import org.eclipse.core.runtime.CoreException;
+import org.eclipse.core.runtime.IPath;
 import org.eclipse.core.runtime.Platform;
 import org.eclipse.core.variables.VariablesPlugin;
 import org.eclipse.debug.core.DebugPlugin;
 import org.eclipse.debug.core.ILaunchConfiguration;
 import org.eclipse.osgi.util.NLS;
+import org.millrace.compiler.epl.StatementSets;
 import org.millrace.compiler.load.LoadChanges;
+import org.millrace.compiler.requirement.RequirementsFile;
 import org.millrace.launch.internal.Messages;
 import org.millrace.launcher.JvmOptions.Collector;
 import org.millrace.launcher.RunFiles;
+import org.millrace.report.requirement.RequirementParser;
+import org.millrace.report.requirement.Requirements;
 import org.millrace.runtime.api.Durations;
 import org.millrace.workspace.preference.RuntimePreferences;
 
@@ -70,10 +75,31 @@ public final class SettingsReader {
                 value(LaunchAttributes.RATE, Section.LOAD, SettingsReader::rate),
                 value(LaunchAttributes.DURATION, Section.LOAD, SettingsReader::some), value(LaunchAttributes.WARMUP, Section.LOAD, Durations::parse),
                 value(LaunchAttributes.RAMP, Section.LOAD, Durations::parse));
-        return new LaunchSettings(project, configuration.getAttribute(LaunchAttributes.NO_LOAD, false) ? Optional.empty() : Optional.of(load),
+        return new LaunchSettings(project, statements(project),
+                configuration.getAttribute(LaunchAttributes.NO_LOAD, false) ? Optional.empty() : Optional.of(load),
                 configuration.getAttribute(LaunchAttributes.IN_PROCESS, false), value(LaunchAttributes.LIMIT, Section.LOAD, SettingsReader::some),
                 java(), collector(), heap(), arguments(), environment(), sampling(), configuration.getAttribute(LaunchAttributes.WAITS, true),
-                configuration.getAttribute(LaunchAttributes.KEEP, true), files(project));
+                configuration.getAttribute(LaunchAttributes.KEEP, true), files(project),
+                value(LaunchAttributes.REQUIREMENTS, Section.REQUIREMENTS, SettingsReader::required).orElse(Requirements.NONE));
+    }
+
+    /** Returns the statement sets. A set of which there is no file is a problem. */
+    private Map<String, String> statements(String project) throws CoreException {
+        var chosen = configuration.getAttribute(LaunchAttributes.STATEMENTS, Map.of());
+        ProjectChoice.find(project).ifPresent(found -> chosen.forEach((processor, key) -> {
+            if (StatementSets.files(processor, key).stream().noneMatch(file -> found.getFile(IPath.fromPortableString(file)).exists())) {
+                problems.putIfAbsent(Section.MAIN, NLS.bind(Messages.statements_missing, key, processor));
+            }
+        }));
+        return chosen;
+    }
+
+    private static Requirements required(String text) {
+        var result = RequirementParser.parse(text);
+        if (!result.faults().isEmpty()) {
+            throw new IllegalArgumentException(RequirementsFile.messages(text, result.faults()).getFirst());
+        }
+        return result.requirements();
     }
 
     private RunFiles files(String project) throws CoreException {

@@ -45,6 +45,9 @@ public final class Messages extends NLS {
     public static String project_unknown;
     public static String project_unreadable;
     public static String ramp;
+    public static String requirement_missed;
+    public static String requirements;
+    public static String statements_missing;
     public static String rate;
     public static String rate_bad;
     public static String refreshing;

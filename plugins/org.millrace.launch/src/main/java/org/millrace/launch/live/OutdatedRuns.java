@@ -95,7 +95,7 @@ public final class OutdatedRuns {
 
     private static boolean isOutdated(NetworkRun run, IProgressMonitor monitor) {
         try {
-            return LaunchErrors.compiled(run.project(), monitor).deployment()
+            return LaunchErrors.compiled(run.project(), run.overrides(), monitor).deployment()
                     .filter(saved -> StatementReplacement.isApplicable(run.deployed(), saved)).isPresent();
         } catch (CoreException e) {
             // The project was deleted or cannot be read, so there is nothing to apply.

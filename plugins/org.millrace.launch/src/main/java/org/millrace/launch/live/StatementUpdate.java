@@ -34,7 +34,7 @@ public final class StatementUpdate {
     public UpdateResult apply(IProgressMonitor monitor) throws CoreException {
         // Finds files that were changed outside the workbench.
         run.project().refreshLocal(IResource.DEPTH_INFINITE, monitor);
-        var compiled = LaunchErrors.compiled(run.project(), monitor);
+        var compiled = LaunchErrors.compiled(run.project(), run.overrides(), monitor);
         if (compiled.deployment().isEmpty()) {
             return new UpdateResult.Refused(NLS.bind(Messages.update_errors, run.project().getName()),
                     compiled.problems().stream().filter(EpnProblem::isError).map(problem -> ProjectError.of(run.project(), problem)).toList());

@@ -8,14 +8,17 @@ import org.eclipse.core.runtime.Status;
 import org.eclipse.core.runtime.SubMonitor;
 import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.osgi.util.NLS;
+import org.millrace.compiler.epl.StatementSets;
 import org.millrace.launch.check.LaunchErrors;
 import org.millrace.launch.internal.Messages;
 import org.millrace.launcher.Conductor;
 import org.millrace.report.history.KeptRun;
 
 import java.io.IOException;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.stream.Collectors;
 
 /**
  * Replays the journal of a kept run. Exactly one of its listeners is called, in the thread of the job; none if the job is
@@ -79,12 +82,18 @@ public final class ReplayJob extends Job {
             if (!comparing) {
                 return steps.replay(progress.split(1));
             }
-            var errors = LaunchErrors.of(project, progress);
+            var errors = LaunchErrors.of(project, statements(), progress);
             if (!errors.none()) {
                 throw new CoreException(Status.error(errors.text()));
             }
-            return steps.compare(LaunchErrors.compiled(project, progress).deployment().orElseThrow(), progress);
+            return steps.compare(LaunchErrors.compiled(project, statements(), progress).deployment().orElseThrow(), progress);
         }
+    }
+
+    /** Returns the choices of statement sets with which the run was started. */
+    private Map<String, String> statements() {
+        return run.settings().overrides().entrySet().stream().filter(entry -> StatementSets.isChoice(entry.getKey()))
+                .collect(Collectors.toMap(Map.Entry::getKey, Map.Entry::getValue));
     }
 
     /** The errors after a cancellation are its consequence. */

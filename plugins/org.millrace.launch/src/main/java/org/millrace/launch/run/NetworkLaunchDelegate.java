@@ -82,7 +82,7 @@ public final class NetworkLaunchDelegate extends LaunchConfigurationDelegate {
     public boolean finalLaunchCheck(ILaunchConfiguration configuration, String mode, IProgressMonitor monitor) throws CoreException {
         var project = project(configuration);
         return step(project, () -> {
-            var errors = LaunchErrors.of(project, monitor);
+            var errors = LaunchErrors.of(project, SettingsReader.read(configuration).settings().overrides(), monitor);
             return errors.none() ? super.finalLaunchCheck(configuration, mode, monitor) : errors.confirm();
         });
     }
@@ -112,7 +112,7 @@ public final class NetworkLaunchDelegate extends LaunchConfigurationDelegate {
         var project = project(configuration);
         try {
             var settings = SettingsReader.read(configuration).settings();
-            var compiled = LaunchErrors.compiled(project, monitor);
+            var compiled = LaunchErrors.compiled(project, settings.overrides(), monitor);
             if (compiled.deployment().isEmpty()) {
                 throw new CoreException(Status.error(NLS.bind(Messages.project_errors, project.getName())));
             }
@@ -135,7 +135,7 @@ public final class NetworkLaunchDelegate extends LaunchConfigurationDelegate {
         arguments.addAll(settings.arguments());
         var plan = settings.plan(compiled, file, arguments,
                 NLS.bind(debug ? Messages.command_debug : Messages.command_run, launch.getLaunchConfiguration().getName()));
-        var run = new NetworkRun(launch, project, plan, installation, settings.keep());
+        var run = new NetworkRun(launch, project, plan, installation, settings);
         debugger.ifPresent(waits -> waits.await(launch, run.runtime(), run));
         run.start();
     }

@@ -8,6 +8,7 @@ import org.eclipse.debug.core.model.IDebugTarget;
 import org.eclipse.osgi.util.NLS;
 import org.millrace.control.Messages.Problem;
 import org.millrace.deployment.Deployment;
+import org.millrace.launch.config.LaunchSettings;
 import org.millrace.launch.internal.Messages;
 import org.millrace.launcher.Conductor;
 import org.millrace.launcher.Installation;
@@ -22,6 +23,7 @@ import org.millrace.report.TextReport;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Map;
 
 /** A run of a network that the workbench has launched, from the start of its processes to its result. Thread-safe. */
 public final class NetworkRun {
@@ -30,6 +32,9 @@ public final class NetworkRun {
     public static final Object FAMILY = NetworkRun.class;
 
     private static final int REPORT_WIDTH = 100;
+    /** The exit values of the command for a run that failed, and for one whose requirements are not met. */
+    private static final int FAILED = 1;
+    private static final int NOT_MET = 3;
 
     private final ILaunch launch;
     private final IProject project;
@@ -37,14 +42,17 @@ public final class NetworkRun {
     private final Conductor conductor;
     private final RunProcesses processes;
     private final boolean keep;
+    private final Map<String, String> overrides;
     private final Path log;
     private volatile RunMonitor monitor;
     private volatile Deployment deployed;
+    private int judgement;
 
-    NetworkRun(ILaunch launch, IProject project, RunPlan plan, Installation installation, boolean keep) {
+    NetworkRun(ILaunch launch, IProject project, RunPlan plan, Installation installation, LaunchSettings settings) {
         this.launch = launch;
         this.project = project;
-        this.keep = keep;
+        this.keep = settings.keep();
+        this.overrides = settings.overrides();
         this.log = plan.deploymentFile().resolveSibling(plan.deploymentFile().getFileName() + ".hlog");
         live = new LiveRun(launch.getLaunchConfiguration() == null ? project.getName() : launch.getLaunchConfiguration().getName(), plan);
         deployed = plan.deployment();
@@ -104,6 +112,11 @@ public final class NetworkRun {
     /** Returns the current deployment: the initial one with the statements that have been applied since. */
     public Deployment deployed() {
         return deployed;
+    }
+
+    /** Returns the values that replace those of the network, by {@code stage.property}. */
+    public Map<String, String> overrides() {
+        return overrides;
     }
 
     /** Replaces the current deployment after statements have been applied. */
@@ -190,15 +203,18 @@ public final class NetworkRun {
         outcome.result().ifPresent(result -> {
             print(TextReport.format(result, REPORT_WIDTH));
             result.problems().forEach(problem -> printError("error: " + problem));
+            result.summary().verdicts().stream().filter(verdict -> !verdict.met())
+                    .forEach(verdict -> printError(NLS.bind(Messages.requirement_missed, verdict.summary())));
             keep(result);
         });
+        judgement = outcome.ok() ? outcome.result().filter(result -> !result.summary().meetsRequirements()).map(result -> NOT_MET).orElse(0) : FAILED;
         live.ended(outcome);
     }
 
     private void keep(RunResult result) {
         if (keep) {
             try {
-                print(new ProjectHistory(project).keep(result, plan(), log));
+                print(new ProjectHistory(project).keep(result, plan(), overrides, log));
             } catch (IOException e) {
                 printError(NLS.bind(Messages.kept_not, e.getMessage()));
             }
@@ -220,7 +236,7 @@ public final class NetworkRun {
         }
         new ProjectHistory(project).refresh(plan().files());
         NetworkRuns.get().remove(this);
-        processes.end();
+        processes.end(judgement);
     }
 
     /**

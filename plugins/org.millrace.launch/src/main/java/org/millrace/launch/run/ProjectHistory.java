@@ -31,12 +31,13 @@ record ProjectHistory(IProject project) {
     /**
      * Keeps a run.
      *
+     * @param overrides the values that replaced those of the network, by {@code stage.property}
      * @param log the histograms of all samples; moved into the folder of the run if it exists
      * @return a message for the console
      * @throws IOException if writing fails, with a message for the user
      */
-    String keep(RunResult result, RunPlan plan, Path log) throws IOException {
-        var kept = RunHistory.keep(project.getLocation().toPath(), result, plan.settings(Map.of()));
+    String keep(RunResult result, RunPlan plan, Map<String, String> overrides, Path log) throws IOException {
+        var kept = RunHistory.keep(project.getLocation().toPath(), result, plan.settings(overrides));
         if (Files.exists(log)) {
             Files.move(log, kept.folder().resolve(SAMPLES), StandardCopyOption.REPLACE_EXISTING);
         }

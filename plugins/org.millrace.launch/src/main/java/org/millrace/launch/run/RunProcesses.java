@@ -93,13 +93,20 @@ final class RunProcesses {
         left.forEach(RunProcesses::kill);
     }
 
-    /** Ends the entries in the Debug view with the exit values of their processes. */
-    void end() {
+    /**
+     * Ends the entries in the Debug view with the exit values of their processes.
+     *
+     * @param judgement the exit value of a runtime that ended normally
+     */
+    void end(int judgement) {
         Map<Part, NetworkProcess> ended;
         synchronized (this) {
             ended = new EnumMap<>(shown);
         }
-        ended.forEach((part, process) -> process.ended(exitValue(part)));
+        ended.forEach((part, process) -> {
+            var value = exitValue(part);
+            process.ended(part == Part.RUNTIME && value == 0 ? judgement : value);
+        });
     }
 
     private NetworkProcess show(Part part, String label, String name) {

@@ -22,7 +22,6 @@ import org.millrace.workspace.runtime.RuntimeFiles;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
 
@@ -57,8 +56,8 @@ public final class SweepJob extends Job {
     @Override
     protected IStatus run(IProgressMonitor monitor) {
         try {
-            var errors = LaunchErrors.of(project, monitor);
-            var compiled = LaunchErrors.compiled(project, monitor);
+            var errors = LaunchErrors.of(project, settings.overrides(), monitor);
+            var compiled = LaunchErrors.compiled(project, settings.overrides(), monitor);
             if (!errors.none()) {
                 return Status.error(errors.text());
             }
@@ -68,8 +67,8 @@ public final class SweepJob extends Job {
             var file = Files.createTempFile(PrivateFolder.ofProcess(), "sweep-", ".deployment.json");
             try {
                 var command = NLS.bind(Messages.command_sweep, spec.varied().word());
-                return sweep(new SweepPlan(settings.plan(compiled, file, settings.arguments(), command), spec, Map.of(), project.getLocation().toPath(), true),
-                        monitor);
+                return sweep(new SweepPlan(settings.plan(compiled, file, settings.arguments(), command), spec, settings.overrides(),
+                        project.getLocation().toPath(), true), monitor);
             } finally {
                 Files.deleteIfExists(file);
             }

@@ -21,6 +21,7 @@ import org.millrace.workspace.project.internal.ProjectModels;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Collection;
+import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -73,6 +74,23 @@ public final class EpnProjects implements Projects {
      */
     public Optional<SavedProject> find(IProject project) {
         return models.of(project).flatMap(EpnProjects::saved);
+    }
+
+    /**
+     * Compiles an open project as of its last save and build, with values in place of those of its network. Not for the UI thread.
+     *
+     * @param overrides the values by {@code stage.property}
+     * @return the result; empty if the project has no network or cannot be read
+     */
+    public Optional<CompileResult> compiled(IProject project, Map<String, String> overrides) {
+        return models.of(project).flatMap(model -> {
+            try {
+                return Optional.of(overrides.isEmpty() ? model.get().result() : model.compile(overrides));
+            } catch (IOException e) {
+                // The build reports the error.
+                return Optional.empty();
+            }
+        });
     }
 
     /**

@@ -25,7 +25,7 @@ public enum Relation {
     }
 
     /** Returns the signs of all relations. */
-    static List<String> signs() {
+    public static List<String> signs() {
         return Arrays.stream(values()).map(each -> each.sign).toList();
     }
 

@@ -60,7 +60,7 @@ public record RequiredMetric(String name, Figure figure, boolean endToEnd, doubl
     }
 
     /** Returns the metric with a name; empty if there is none. */
-    static Optional<RequiredMetric> of(String name) {
+    public static Optional<RequiredMetric> of(String name) {
         var endToEnd = name.startsWith(END_TO_END);
         var own = endToEnd ? name.substring(END_TO_END.length()) : name;
         var percentile = PERCENTILE.matcher(own);

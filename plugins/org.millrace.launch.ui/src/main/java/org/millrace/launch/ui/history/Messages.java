@@ -13,6 +13,7 @@ final class Messages extends NLS {
     public static String column_p99;
     public static String column_processed;
     public static String column_project;
+    public static String column_requirements;
     public static String column_run;
     public static String column_started;
     public static String compare;
@@ -41,6 +42,8 @@ final class Messages extends NLS {
     public static String replay;
     public static String replay_present;
     public static String report;
+    public static String requirements_met;
+    public static String requirements_missed;
 
     static {
         initializeMessages("org.millrace.launch.ui.history.messages", Messages.class);

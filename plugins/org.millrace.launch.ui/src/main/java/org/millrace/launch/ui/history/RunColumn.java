@@ -1,7 +1,9 @@
 package org.millrace.launch.ui.history;
 
+import org.eclipse.osgi.util.NLS;
 import org.millrace.report.history.KeptRun;
 import org.millrace.report.history.RunSettings.LoadSettings;
+import org.millrace.report.requirement.Verdict;
 
 import java.time.ZoneId;
 import java.time.format.DateTimeFormatter;
@@ -9,6 +11,7 @@ import java.time.format.FormatStyle;
 import java.util.Comparator;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.stream.Collectors;
 
 /** The columns of the run history, with their text and order. */
 enum RunColumn {
@@ -16,6 +19,7 @@ enum RunColumn {
     RUN(Messages.column_run, 290, run -> run.run().title(), Comparator.comparing(run -> run.run().title())),
     STARTED(Messages.column_started, 190, run -> started(run.run()), Comparator.comparing(run -> run.run().started())),
     ENDING(Messages.column_ending, 90, run -> ending(run.run()), Comparator.comparing(run -> run.run().ending())),
+    REQUIREMENTS(Messages.column_requirements, 110, run -> requirements(run.run()), Comparator.comparing(run -> missed(run.run()))),
     LOAD(Messages.column_load, 120, run -> load(run.run()), Comparator.comparing(run -> run.run().summary().targetRate())),
     DURATION(Messages.column_duration, 80, run -> "%.1f s".formatted(run.run().summary().durationSeconds()),
             Comparator.comparing(run -> run.run().summary().durationSeconds())),
@@ -69,6 +73,27 @@ enum RunColumn {
             case INTERRUPTED -> Messages.ending_interrupted;
             case PARTIAL -> Messages.ending_partial;
         };
+    }
+
+    private static String requirements(KeptRun run) {
+        var all = run.summary().verdicts().size();
+        return all == 0 ? "" : isBroken(run) ? NLS.bind(Messages.requirements_missed, missed(run), all) : Messages.requirements_met;
+    }
+
+    /** Returns whether a run does not meet a requirement. */
+    static boolean isBroken(KeptRun run) {
+        return !run.summary().meetsRequirements();
+    }
+
+    /** Returns the number of requirements that a run does not meet; -1 if it has none. */
+    private static long missed(KeptRun run) {
+        var verdicts = run.summary().verdicts();
+        return verdicts.isEmpty() ? -1 : verdicts.stream().filter(verdict -> !verdict.met()).count();
+    }
+
+    /** Returns the requirements of a run with the measured values, one in a line. */
+    static String verdicts(KeptRun run) {
+        return run.summary().verdicts().stream().map(Verdict::summary).collect(Collectors.joining("\n"));
     }
 
     private static String load(KeptRun run) {

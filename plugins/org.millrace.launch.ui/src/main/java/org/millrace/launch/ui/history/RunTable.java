@@ -1,14 +1,18 @@
 package org.millrace.launch.ui.history;
 
+import org.eclipse.jface.resource.JFaceColors;
 import org.eclipse.jface.viewers.ArrayContentProvider;
 import org.eclipse.jface.viewers.ColumnLabelProvider;
+import org.eclipse.jface.viewers.ColumnViewerToolTipSupport;
 import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.jface.viewers.TableViewer;
 import org.eclipse.jface.viewers.TableViewerColumn;
 import org.eclipse.jface.viewers.Viewer;
 import org.eclipse.jface.viewers.ViewerComparator;
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.graphics.Color;
 import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Display;
 import org.eclipse.swt.widgets.TableColumn;
 
 import java.util.List;
@@ -22,6 +26,7 @@ final class RunTable {
 
     RunTable(Composite parent) {
         viewer = new TableViewer(parent, SWT.FULL_SELECTION | SWT.MULTI | SWT.H_SCROLL | SWT.V_SCROLL);
+        ColumnViewerToolTipSupport.enableFor(viewer);
         viewer.getTable().setHeaderVisible(true);
         viewer.setContentProvider(ArrayContentProvider.getInstance());
         for (var column : RunColumn.values()) {
@@ -43,8 +48,29 @@ final class RunTable {
         shown.getColumn().setText(column.label());
         shown.getColumn().setWidth(column.width());
         shown.getColumn().setMoveable(true);
-        shown.setLabelProvider(ColumnLabelProvider.createTextProvider(element -> column.text((ProjectRun) element)));
+        shown.setLabelProvider(column == RunColumn.REQUIREMENTS ? new VerdictLabels()
+                : ColumnLabelProvider.createTextProvider(element -> column.text((ProjectRun) element)));
         shown.getColumn().addListener(SWT.Selection, event -> order(column, shown.getColumn()));
+    }
+
+    /** The column of verdicts: red if a requirement is not met, with all of them as a tool tip. */
+    private static final class VerdictLabels extends ColumnLabelProvider {
+
+        @Override
+        public String getText(Object element) {
+            return RunColumn.REQUIREMENTS.text((ProjectRun) element);
+        }
+
+        @Override
+        public Color getForeground(Object element) {
+            return RunColumn.isBroken(((ProjectRun) element).run()) ? JFaceColors.getErrorText(Display.getCurrent()) : null;
+        }
+
+        @Override
+        public String getToolTipText(Object element) {
+            var verdicts = RunColumn.verdicts(((ProjectRun) element).run());
+            return verdicts.isEmpty() ? null : verdicts;
+        }
     }
 
     private void order(RunColumn column, TableColumn shown) {

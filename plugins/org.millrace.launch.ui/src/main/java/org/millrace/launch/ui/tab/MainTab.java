@@ -5,6 +5,7 @@ import org.eclipse.core.resources.IProject;
 import org.eclipse.core.resources.IResource;
 import org.eclipse.core.runtime.Adapters;
 import org.eclipse.core.runtime.CoreException;
+import org.eclipse.debug.core.ILaunchConfiguration;
 import org.eclipse.debug.core.ILaunchConfigurationWorkingCopy;
 import org.eclipse.debug.ui.DebugUITools;
 import org.eclipse.jface.layout.GridDataFactory;
@@ -24,6 +25,7 @@ import org.millrace.launch.config.ProjectChoice;
 import org.millrace.launch.config.Section;
 
 import java.util.Arrays;
+import java.util.Map;
 import java.util.Optional;
 
 /** The tab for the project. */
@@ -31,6 +33,7 @@ public final class MainTab extends NetworkTab {
 
     private Text project;
     private Label network;
+    private StatementFields statements;
 
     /** Creates an empty tab. */
     public MainTab() {
@@ -49,7 +52,16 @@ public final class MainTab extends NetworkTab {
         label(parent, Messages.main_network);
         network = label(parent, "");
         GridDataFactory.fillDefaults().grab(true, false).span(2, 1).applyTo(network);
-        project.addModifyListener(event -> network.setText(networkOf(project.getText().strip())));
+        statements = new StatementFields(parent, 3, this::changed);
+        project.addModifyListener(event -> {
+            network.setText(networkOf(project.getText().strip()));
+            statements.of(project.getText().strip());
+        });
+    }
+
+    @Override
+    void fill(ILaunchConfiguration configuration) throws CoreException {
+        statements.choose(configuration.getAttribute(LaunchAttributes.STATEMENTS, Map.of()));
     }
 
     private static String networkOf(String name) {
@@ -78,6 +90,7 @@ public final class MainTab extends NetworkTab {
     @Override
     public void performApply(ILaunchConfigurationWorkingCopy configuration) {
         super.performApply(configuration);
+        configuration.setAttribute(LaunchAttributes.STATEMENTS, statements.chosen().isEmpty() ? null : statements.chosen());
         ProjectChoice.find(project.getText().strip()).ifPresent(chosen -> NetworkConfigurations.setProject(configuration, chosen));
     }
 

@@ -65,7 +65,22 @@ final class Messages extends NLS {
     public static String outputs_what;
     public static String project_choose;
     public static String project_title;
+    public static String requirements_add;
+    public static String requirements_comparison;
+    public static String requirements_declared;
+    public static String requirements_limit;
+    public static String requirements_list;
+    public static String requirements_metric;
+    public static String requirements_none;
+    public static String requirements_remove;
+    public static String requirements_tab;
+    public static String requirements_text;
+    public static String requirements_unreadable;
+    public static String requirements_what;
     public static String runtime_tab;
+    public static String statements_named;
+    public static String statements_of;
+    public static String statements_reading;
 
     static {
         initializeMessages("org.millrace.launch.ui.tab.messages", Messages.class);

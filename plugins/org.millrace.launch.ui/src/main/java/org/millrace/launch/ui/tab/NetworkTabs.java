@@ -11,7 +11,7 @@ public final class NetworkTabs extends AbstractLaunchConfigurationTabGroup {
 
     @Override
     public void createTabs(ILaunchConfigurationDialog dialog, String mode) {
-        setTabs(new ILaunchConfigurationTab[] {new MainTab(), new LoadTab(), new RuntimeTab(), new MeasuringTab(), new JournalTab(),
+        setTabs(new ILaunchConfigurationTab[] {new MainTab(), new LoadTab(), new RuntimeTab(), new MeasuringTab(), new RequirementsTab(), new JournalTab(),
             new EnvironmentTab(), new CommonTab()});
     }
 }

@@ -30,6 +30,7 @@ import org.millrace.workspace.runtime.RuntimeFiles;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 
 /** Launches network tests: saves, builds and checks the project, and performs its scenarios. */
 public final class NetworkTestDelegate extends LaunchConfigurationDelegate {
@@ -59,14 +60,14 @@ public final class NetworkTestDelegate extends LaunchConfigurationDelegate {
 
     @Override
     public boolean finalLaunchCheck(ILaunchConfiguration configuration, String mode, IProgressMonitor monitor) throws CoreException {
-        var errors = LaunchErrors.of(project(configuration), monitor);
+        var errors = LaunchErrors.of(project(configuration), Map.of(), monitor);
         return errors.none() ? super.finalLaunchCheck(configuration, mode, monitor) : errors.confirm();
     }
 
     @Override
     public void launch(ILaunchConfiguration configuration, String mode, ILaunch launch, IProgressMonitor monitor) throws CoreException {
         var project = project(configuration);
-        var compiled = LaunchErrors.compiled(project, monitor);
+        var compiled = LaunchErrors.compiled(project, Map.of(), monitor);
         var tested = EpnProjects.instance().find(project).flatMap(saved -> saved.tested());
         if (compiled.deployment().isEmpty() || tested.isEmpty()) {
             throw new CoreException(Status.error(NLS.bind(Messages.network_errors, project.getName())));

@@ -3,13 +3,16 @@ package org.millrace.workspace.project.internal;
 import org.eclipse.core.resources.IProject;
 import org.millrace.compiler.CompileMemory;
 import org.millrace.compiler.CompileOptions;
+import org.millrace.compiler.CompileResult;
 import org.millrace.compiler.ProjectCompiler;
+import org.millrace.compiler.check.CheckedCompiler;
 import org.millrace.compiler.check.KnownVerdicts;
 import org.millrace.compiler.editor.SavedProject;
 
 import java.io.IOException;
 import java.lang.ref.SoftReference;
 import java.nio.file.Path;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
 
@@ -62,6 +65,18 @@ public final class ProjectModel {
         var changes = missed;
         // With automatic builds, a build is pending.
         return now.isPresent() && (!changes.any() || project.getWorkspace().isAutoBuilding()) ? now.get() : build(changes, () -> { });
+    }
+
+    /**
+     * Compiles the project with values in place of those of its network, which takes long.
+     *
+     * @param overrides the values by {@code stage.property}
+     * @throws IOException if an existing file cannot be read
+     */
+    public CompileResult compile(Map<String, String> overrides) throws IOException {
+        var classes = get().classes();
+        return CheckedCompiler.compile(folder, CompileOptions.DEFAULT.withClasses(classes.compiled()).withProviders(classes.providers())
+                .withOverrides(overrides));
     }
 
     /**

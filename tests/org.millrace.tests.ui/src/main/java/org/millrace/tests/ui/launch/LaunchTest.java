@@ -207,7 +207,7 @@ class LaunchTest {
         launched.awaitEnd();
         launched.awaitConsole("runtime", "error: the load generator was ended by signal 9");
         assertTrue(launched.live().outcome().orElseThrow().result().isPresent());
-        assertEquals(0, launched.process("runtime").getExitValue());
+        assertEquals(1, launched.process("runtime").getExitValue(), "that of the command for a run that went wrong");
         assertEquals(137, launched.process("load").getExitValue());
     }
 

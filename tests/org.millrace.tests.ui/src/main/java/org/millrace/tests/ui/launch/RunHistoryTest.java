@@ -173,8 +173,8 @@ class RunHistoryTest {
         var row = table().getItem(0);
         assertEquals("signal-generation", row.getText(0));
         assertEquals("complete", row.getText(3));
-        assertEquals("2 × 500/s", row.getText(4));
-        assertEquals("1,000", row.getText(6));
+        assertEquals("2 × 500/s", row.getText(5));
+        assertEquals("1,000", row.getText(7));
 
         select(0);
         assertTrue(!item("Compare").isEnabled());

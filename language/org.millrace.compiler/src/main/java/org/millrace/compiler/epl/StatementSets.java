@@ -1,4 +1,4 @@
-package org.millrace.compiler.internal;
+package org.millrace.compiler.epl;
 
 import org.millrace.epn.model.Network;
 import org.millrace.epn.model.Processor;
@@ -36,6 +36,11 @@ public final class StatementSets {
         return processors(network).size() == 1 ? FOLDER : FOLDER + processor.getName() + "/";
     }
 
+    /** Returns where the file of a statement set may be, relative to the project, whatever the number of processors. */
+    public static List<String> files(String processor, String key) {
+        return List.of(FOLDER + key + EXTENSION, FOLDER + processor + "/" + key + EXTENSION);
+    }
+
     /**
      * Returns the statement sets of a processor.
      *
@@ -64,8 +69,13 @@ public final class StatementSets {
         }).findFirst();
     }
 
-    /** Returns whether a file that a processor reads is a statement set. */
-    static boolean isSet(String file) {
+    /** Returns whether a value {@code stage.property} that replaces one of a network chooses a statement set. */
+    public static boolean isChoice(String key) {
+        return key.equals(PROPERTY) || key.endsWith("." + PROPERTY);
+    }
+
+    /** Returns whether a file that a processor reads, relative to the project, is a statement set. */
+    public static boolean isSet(String file) {
         return file.startsWith(FOLDER);
     }
 }
