@@ -31,7 +31,9 @@ public record Segment(double from, double to, Counts counts, CounterTable<String
     public static final int IN = 0;
     /** Column: events sent. */
     public static final int OUT = 1;
-    /** Column: dropped events. The column before it has the events whose processing failed. */
+    /** Column: events whose processing failed. */
+    public static final int ERRORS = 2;
+    /** Column: dropped events. */
     public static final int DROPPED = 3;
     /** Column: queue length. */
     public static final int QUEUE = 4;

@@ -1,6 +1,7 @@
 package org.millrace.profile.view;
 
 import org.HdrHistogram.Histogram;
+import org.millrace.profile.series.LatencyKind;
 import org.millrace.profile.series.TimeRange;
 import org.millrace.profile.series.TimeSeriesView;
 import org.millrace.profile.view.Plot.Axis;
@@ -24,8 +25,9 @@ import java.util.Optional;
  * @param histogram the values in nanoseconds
  * @param covered   the covered time range; empty if there are no values
  * @param figure    the charts and tables
+ * @param judged    the requirements of the run
  */
-public record LatencyFigure(LatencySummary summary, Histogram histogram, Optional<TimeRange> covered, Figure figure) {
+public record LatencyFigure(LatencySummary summary, Histogram histogram, Optional<TimeRange> covered, Figure figure, JudgedRun judged) {
 
     private static final int PER_DECADE = 20;
     private static final int EQUAL = 60;
@@ -39,7 +41,33 @@ public record LatencyFigure(LatencySummary summary, Histogram histogram, Optiona
         var buckets = buckets(latencies, options.logLatency());
         return new LatencyFigure(LatencySummary.of(latencies), latencies, timeSeries.covered(range),
                 new Figure(List.of(bars(buckets, options), curve(latencies, options.logLatency())),
-                        List.of(barTable(buckets), curveTable(latencies))));
+                        List.of(barTable(buckets), curveTable(latencies))), JudgedRun.NONE);
+    }
+
+    /** Returns the figure with a line in both charts for each limit of this kind of latency. */
+    public LatencyFigure judged(JudgedRun run, LatencyKind kind) {
+        var bars = figure.plots().getFirst();
+        var curve = figure.plots().getLast();
+        for (var limit : run.limits(kind)) {
+            var at = new double[] {limit.micros(), limit.micros()};
+            // A limit that holds may be far away from the latencies.
+            if (limit.broken()) {
+                bars = new Plot(bars.key(), bars.x().including(limit.micros()), bars.y(), bars.lines(), bars.density(), bars.marks());
+                curve = new Plot(curve.key(), curve.x(), curve.y().including(limit.micros()), curve.lines(), curve.density(), curve.marks());
+            }
+            bars = limited(bars, limit, at, new double[] {bars.y().min(), bars.y().max()});
+            curve = limited(curve, limit, new double[] {curve.x().min(), curve.x().max()}, at);
+        }
+        return new LatencyFigure(summary, histogram, covered, new Figure(List.of(bars, curve), figure.tables()), run);
+    }
+
+    private static Plot limited(Plot plot, JudgedRun.Limit limit, double[] x, double[] y) {
+        if (x[0] < plot.x().min() || x[0] > plot.x().max() || y[0] < plot.y().min() || y[0] > plot.y().max()) {
+            return plot;
+        }
+        var lines = new ArrayList<>(plot.lines());
+        lines.add(new Line(limit.text(), limit.broken() ? Shape.BROKEN_LIMIT : Shape.LIMIT, x, y));
+        return new Plot(plot.key(), plot.x(), plot.y(), List.copyOf(lines), plot.density(), plot.marks());
     }
 
     /**

@@ -28,6 +28,11 @@ public record Plot(String key, Axis x, Axis y, List<Line> lines, Optional<Densit
      */
     public record Axis(String key, Unit unit, boolean log, double min, double max) {
 
+        /** Returns the axis with room for a value. */
+        Axis including(double value) {
+            return new Axis(key, unit, log, log ? Math.min(min, value / 1.3) : min, value < max ? max : value * 1.3);
+        }
+
         /** Creates an axis that contains all values; it starts at 0 unless it is logarithmic. */
         static Axis around(String key, Unit unit, boolean log, List<double[]> values, double least) {
             var low = Double.POSITIVE_INFINITY;
@@ -57,7 +62,11 @@ public record Plot(String key, Axis x, Axis y, List<Line> lines, Optional<Densit
         /** Steps, filled below. */
         AREA,
         /** A vertical stroke to every point. */
-        STEM
+        STEM,
+        /** A straight line at the limit of a requirement; the key is the requirement. */
+        LIMIT,
+        /** The same for a requirement that is broken. */
+        BROKEN_LIMIT
     }
 
     /**
@@ -69,6 +78,11 @@ public record Plot(String key, Axis x, Axis y, List<Line> lines, Optional<Densit
      * @param y     the y values, as many
      */
     public record Line(String key, Shape shape, double[] x, double[] y) {
+
+        /** Returns whether this is the limit of a requirement, and no measurement. */
+        public boolean isLimit() {
+            return shape == Shape.LIMIT || shape == Shape.BROKEN_LIMIT;
+        }
     }
 
     /**

@@ -7,9 +7,10 @@ import org.eclipse.swt.widgets.Display;
 import org.eclipse.ui.PlatformUI;
 import org.millrace.control.Sample.WaitKind;
 import org.millrace.profile.view.ComparedRuns;
+import org.millrace.profile.view.Plot.Line;
 
 /** The colours of charts in the current theme. Used in the UI thread. */
-final class ChartColors {
+public final class ChartColors {
 
     private static final String PREFIX = "org.millrace.profile.ui.";
 
@@ -17,7 +18,15 @@ final class ChartColors {
     }
 
     /** Returns the colour of a line. */
-    static Color line(String key) {
+    static Color line(Line line) {
+        return switch (line.shape()) {
+            case BROKEN_LIMIT -> bad();
+            case LIMIT -> mark();
+            default -> line(line.key());
+        };
+    }
+
+    private static Color line(String key) {
         var run = ComparedRuns.index(key);
         if (run >= 0) {
             return get("series" + (run % ComparedRuns.MOST + 1));
@@ -37,8 +46,13 @@ final class ChartColors {
         return get("ground");
     }
 
+    /** Returns the colour of what is wrong. */
+    public static Color bad() {
+        return get("bad");
+    }
+
     /** Returns the colour of labels and axes. */
-    static Color text() {
+    public static Color text() {
         return get("text");
     }
 

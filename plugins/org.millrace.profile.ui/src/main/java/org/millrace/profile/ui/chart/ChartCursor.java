@@ -136,7 +136,8 @@ final class ChartCursor implements ICustomPaintListener, KeyListener, MouseListe
     /** Formats the values of all lines at x. */
     static String values(Plot plot, double x) {
         var words = new ArrayList<String>();
-        for (var line : plot.lines()) {
+        var lines = plot.lines().stream().filter(line -> !line.isLimit()).toList();
+        for (var line : lines) {
             if (line.x().length > 0) {
                 var i = before(line.x(), x, line.shape() == Plot.Shape.STEP || line.shape() == Plot.Shape.AREA);
                 if (words.isEmpty()) {
@@ -144,7 +145,7 @@ final class ChartCursor implements ICustomPaintListener, KeyListener, MouseListe
                 }
                 // On a logarithmic axis, an empty bar has a value between 0 and 1.
                 var value = plot.y().unit() == Unit.COUNT ? Math.floor(line.y()[i]) : line.y()[i];
-                words.add(Words.of(plot.lines().size() == 1 ? plot.y().key() : line.key()) + " " + plot.y().unit().text(value));
+                words.add(Words.of(lines.size() == 1 ? plot.y().key() : line.key()) + " " + plot.y().unit().text(value));
             }
         }
         return String.join(", ", words);

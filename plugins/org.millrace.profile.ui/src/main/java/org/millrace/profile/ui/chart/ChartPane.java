@@ -11,6 +11,7 @@ import org.eclipse.swtchart.IAxis;
 import org.eclipse.swtchart.ILineSeries;
 import org.eclipse.swtchart.ILineSeries.PlotSymbolType;
 import org.eclipse.swtchart.ISeries.SeriesType;
+import org.eclipse.swtchart.LineStyle;
 import org.eclipse.swtchart.Range;
 import org.eclipse.ui.PlatformUI;
 import org.millrace.profile.series.TimeRange;
@@ -179,8 +180,9 @@ public final class ChartPane extends Composite {
         series.setSymbolType(PlotSymbolType.NONE);
         series.enableStep(line.shape() == Shape.STEP || line.shape() == Shape.AREA);
         series.enableArea(line.shape() == Shape.AREA);
-        series.setLineColor(ChartColors.line(line.key()));
-        series.setLineWidth(line.shape() == Shape.STEM ? 2 : 1);
+        series.setLineColor(ChartColors.line(line));
+        series.setLineWidth(line.shape() == Shape.STEM || line.shape() == Shape.BROKEN_LIMIT ? 2 : 1);
+        series.setLineStyle(line.shape() == Shape.LIMIT ? LineStyle.DASH : LineStyle.SOLID);
         // SWTChart draws each segment separately, which is many times slower with antialiasing; horizontal and vertical
         // segments do not need it.
         series.setAntialias(line.shape() == Shape.LINE ? SWT.ON : SWT.OFF);

@@ -19,6 +19,7 @@ import org.millrace.profile.ui.chooser.SharedWatch;
 import org.millrace.profile.ui.text.Words;
 import org.millrace.profile.view.ComparedRuns;
 import org.millrace.profile.view.Figure;
+import org.millrace.profile.view.JudgedRun;
 import org.millrace.profile.view.Pace;
 import org.millrace.profile.view.ViewOptions;
 
@@ -166,6 +167,16 @@ public abstract class FigureView<T> extends ViewPart {
         panes.show(shown, prepared.options().selection());
         prepared.figures().ifPresent(this::showMore);
         prepared.compared().ifPresent(this::showMore);
+    }
+
+    /** Shows the requirements of the run below the caption. */
+    final void showVerdicts(JudgedRun judged) {
+        header.show(judged);
+    }
+
+    /** Returns the text about the requirements of the run; empty if there is none. */
+    public final String verdicts() {
+        return header.verdicts();
     }
 
     /** Returns whether the view shows tables instead of charts. */

@@ -9,10 +9,12 @@ import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.TableColumn;
 import org.eclipse.swt.widgets.TableItem;
 import org.millrace.profile.series.TimeSeriesView;
+import org.millrace.profile.ui.chooser.SharedWatch;
 import org.millrace.profile.ui.text.Words;
 import org.millrace.profile.view.ComparedFigures;
 import org.millrace.profile.view.ComparedRuns;
 import org.millrace.profile.view.Figure;
+import org.millrace.profile.view.JudgedRun;
 import org.millrace.profile.view.LatencyFigure;
 import org.millrace.profile.view.ViewOptions;
 import org.millrace.report.LatencySummary;
@@ -40,7 +42,8 @@ public final class LatencyView extends FigureView<LatencyFigure> {
 
     @Override
     LatencyFigure figures(TimeSeriesView timeSeries, ViewOptions options) {
-        return LatencyFigure.of(timeSeries, options);
+        var judged = SharedWatch.watch().run().map(run -> JudgedRun.of(run, timeSeries)).orElse(JudgedRun.NONE);
+        return LatencyFigure.of(timeSeries, options).judged(judged, options.kind());
     }
 
     @Override
@@ -116,6 +119,7 @@ public final class LatencyView extends FigureView<LatencyFigure> {
 
     @Override
     void showMore(ComparedRuns runs) {
+        showVerdicts(JudgedRun.NONE);
         differences.show(runs.comparison());
         showBeside(differences.control());
         if (summaryShares.isEmpty()) {
@@ -133,6 +137,7 @@ public final class LatencyView extends FigureView<LatencyFigure> {
         showBeside(summary);
         summaryShares.ifPresent(split::setWeights);
         summaryShares = Optional.empty();
+        showVerdicts(figures.judged());
         shown = figures.summary();
         var rows = LatencyFigure.rows(shown);
         for (var i = 0; i < rows.size(); i++) {

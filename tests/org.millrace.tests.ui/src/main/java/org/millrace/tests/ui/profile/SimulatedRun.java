@@ -26,6 +26,7 @@ import org.millrace.launcher.RunPlan;
 import org.millrace.launcher.RunProgress;
 import org.millrace.profile.run.LiveRun;
 import org.millrace.profile.run.LiveRuns;
+import org.millrace.report.requirement.Requirements;
 
 import java.lang.reflect.Proxy;
 import java.nio.file.Path;
@@ -51,13 +52,17 @@ final class SimulatedRun implements AutoCloseable {
     private int samples;
 
     SimulatedRun(String name) {
+        this(name, Requirements.NONE);
+    }
+
+    SimulatedRun(String name, Requirements requirements) {
         var deployment = Deployment.of("signal-generation", "/tmp",
                 List.of(new EventTypeSpec("Tick", "", List.of(new PropertySpec("symbol", "string"), new PropertySpec("price", "double")), "", "")),
                 List.of(new StageSpec.AdapterSpec("ticks", "tcp", "in", "Tick", "", Map.of()), new StageSpec.ProcessorSpec("rules", List.of()),
                         new StageSpec.BeanSpec("alerts", "org.example.Alerts", "", Map.of())),
                 List.of(new WireSpec("ticks", "rules", "", ""), new WireSpec("rules", "alerts", "", "")));
         run = new LiveRun(name, new RunPlan(deployment, Path.of("deployment.json"), new JvmOptions(JvmOptions.Collector.ZGC, "1g", List.of()),
-                Optional.empty(), false, Optional.empty(), Map.of(), Duration.ofMillis(100)));
+                Optional.empty(), false, Optional.empty(), Map.of(), Duration.ofMillis(100)).with(requirements));
         progress = run.progress(new Nobody());
         LiveRuns.get().add(run);
         progress.running(network());
