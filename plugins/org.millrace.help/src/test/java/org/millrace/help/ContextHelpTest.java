@@ -16,7 +16,7 @@ class ContextHelpTest {
 
     /** The ids that other plug-ins use, with the prefix {@code org.millrace.help.}. */
     private static final Set<String> IDS = Set.of("epl_editor", "scenario_editor", "diagram_page", "event_types_page", "new_project_wizard",
-            "new_network_wizard", "new_epl_file_wizard", "new_event_type_wizard", "launch_dialog", "preferences", "problems", "translation_view",
+            "new_network_wizard", "new_epl_file_wizard", "new_event_type_wizard", "launch_dialog", "load_editor", "preferences", "problems", "translation_view",
             "profile_views", "inspector_view", "network_elements", "replay_view");
 
     private final Document contexts = HelpFiles.xml("contexts.xml");

@@ -15,10 +15,10 @@ import java.util.List;
 import java.util.Optional;
 
 /** Computes completion proposals and parameter hints. Called outside the UI thread. */
-public final class EplCompletion implements IContentAssistProcessor {
+public class EplCompletion implements IContentAssistProcessor {
 
     @Override
-    public ICompletionProposal[] computeCompletionProposals(ITextViewer viewer, int offset) {
+    public final ICompletionProposal[] computeCompletionProposals(ITextViewer viewer, int offset) {
         return snapshot(viewer, offset).map(snapshot -> proposals(viewer, snapshot, offset)).orElse(List.of()).toArray(ICompletionProposal[]::new);
     }
 
@@ -46,7 +46,7 @@ public final class EplCompletion implements IContentAssistProcessor {
     }
 
     @Override
-    public IContextInformation[] computeContextInformation(ITextViewer viewer, int offset) {
+    public final IContextInformation[] computeContextInformation(ITextViewer viewer, int offset) {
         return snapshot(viewer, offset).flatMap(snapshot -> EplModels.services(snapshot.document()).signature(snapshot.document(), offset))
                 .map(help -> EplSignature.of(help, offset)).orElse(List.of()).toArray(IContextInformation[]::new);
     }

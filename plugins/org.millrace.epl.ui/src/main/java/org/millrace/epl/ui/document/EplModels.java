@@ -9,6 +9,8 @@ import org.eclipse.core.resources.ResourcesPlugin;
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.jface.text.IDocument;
 import org.millrace.compiler.editor.ProcessorProject;
+import org.millrace.compiler.load.LoadFile;
+import org.millrace.compiler.load.ide.LoadServices;
 import org.millrace.epl.ide.EplDocument;
 import org.millrace.epl.ide.EplProject;
 import org.millrace.epl.ide.diagnostics.Diagnostic;
@@ -33,7 +35,7 @@ import java.util.function.BooleanSupplier;
 public final class EplModels {
 
     private static final Languages LANGUAGES = Languages.of(EplServices.withEngine(EplModels::compiled))
-            .with(ProjectScenarios.EXTENSION, new ScenarioServices(ProcessorProject::tested));
+            .with(ProjectScenarios.EXTENSION, new ScenarioServices(ProcessorProject::tested)).with("/" + LoadFile.NAME, new LoadServices());
     private static final Set<String> SEEN = Set.of("epn", "epl", "scenario", "java", "class", "jar");
     /** The maximum age of project data from the disk. */
     private static final int REFRESH_MILLIS = 700;
