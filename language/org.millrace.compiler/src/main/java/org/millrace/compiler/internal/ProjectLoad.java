@@ -51,9 +51,14 @@ public final class ProjectLoad {
         if (text.isEmpty()) {
             return Optional.empty();
         }
-        var result = LoadFile.parse(FILE, text.get());
+        return read(text.get(), project.folder());
+    }
+
+    /** Reads the text of a load; the files that it names are relative to a folder. */
+    public Optional<Load> read(String text, Path folder) {
+        var result = LoadFile.parse(FILE, text);
         problems.addAll(result.problems());
-        return result.load().flatMap(load -> resolve(load, result, project.folder()));
+        return result.load().flatMap(load -> resolve(load, result, folder));
     }
 
     private Optional<Load> resolve(Load load, LoadFile.Result read, Path folder) {

@@ -32,7 +32,7 @@ final class FeedReader {
             .toList();
 
     /** The fields of a file that names none. */
-    private static final Map<String, FeedPart> DEFAULT_FIELDS = defaultFields();
+    static final Map<String, FeedPart> DEFAULT_FIELDS = defaultFields();
 
     private final JsonSettings json;
     private final String path;

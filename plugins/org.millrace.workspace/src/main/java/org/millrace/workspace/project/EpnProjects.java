@@ -4,6 +4,7 @@ import org.eclipse.core.resources.IProject;
 import org.eclipse.core.runtime.IPath;
 import org.millrace.compiler.CompileResult;
 import org.millrace.compiler.check.KnownVerdicts;
+import org.millrace.compiler.check.LoadCheck;
 import org.millrace.compiler.editor.KnownOpinion;
 import org.millrace.compiler.editor.ProcessorProjects;
 import org.millrace.compiler.editor.SavedProject;
@@ -11,6 +12,7 @@ import org.millrace.epl.ide.EplDocument;
 import org.millrace.epl.ide.EplProject;
 import org.millrace.epl.ide.diagnostics.EngineVerdicts;
 import org.millrace.epl.ide.lsp.Projects;
+import org.millrace.epn.EpnProblem;
 import org.millrace.epn.model.Network;
 import org.millrace.epn.validation.EpnValidator;
 import org.millrace.epn.validation.JavaTypes;
@@ -21,6 +23,7 @@ import org.millrace.workspace.project.internal.ProjectModels;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Collection;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
@@ -91,6 +94,16 @@ public final class EpnProjects implements Projects {
                 return Optional.empty();
             }
         });
+    }
+
+    /**
+     * Checks the content of a {@code load.json} that is not saved. Not for the UI thread.
+     *
+     * @return the problems; none if the project has no network or cannot be read
+     */
+    public List<EpnProblem> check(IProject project, String load) {
+        return compiled(project, Map.of()).flatMap(compiled -> models.of(project).map(model ->
+                LoadCheck.of(compiled, model.classes().types(), model.classes().providers(), load))).orElse(List.of());
     }
 
     /**

@@ -1,20 +1,27 @@
 package org.millrace.launch.ui.tab;
 
+import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IProject;
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.debug.core.ILaunchConfiguration;
+import org.eclipse.jface.dialogs.ErrorDialog;
 import org.eclipse.jface.layout.GridDataFactory;
+import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Text;
+import org.eclipse.ui.PartInitException;
+import org.eclipse.ui.PlatformUI;
+import org.eclipse.ui.ide.IDE;
 import org.millrace.compiler.load.LoadFile;
 import org.millrace.deployment.feed.Load;
 import org.millrace.launch.config.LaunchAttributes;
 import org.millrace.launch.config.ProjectChoice;
 import org.millrace.launch.config.Section;
+import org.millrace.launch.ui.feed.LoadForm;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -36,6 +43,9 @@ public final class LoadTab extends NetworkTab {
     private Text limit;
     private Button inProcess;
     private Label declared;
+    private Button feeds;
+    private Button open;
+    private Optional<IProject> project = Optional.empty();
 
     /** Creates an empty tab. */
     public LoadTab() {
@@ -50,6 +60,7 @@ public final class LoadTab extends NetworkTab {
     @Override
     void createFields(Composite parent) {
         declared = remark(parent, "");
+        createButtons(parent);
         send = new Button(parent, SWT.RADIO);
         send.setText(Messages.load_send);
         GridDataFactory.fillDefaults().span(3, 1).applyTo(send);
@@ -66,10 +77,48 @@ public final class LoadTab extends NetworkTab {
         limit.setMessage(Messages.load_limit_hint);
     }
 
+    /** Creates the buttons that change the load of the project. */
+    private void createButtons(Composite parent) {
+        var buttons = new Composite(parent, SWT.NONE);
+        GridLayoutFactory.fillDefaults().numColumns(2).applyTo(buttons);
+        GridDataFactory.fillDefaults().span(3, 1).applyTo(buttons);
+        feeds = createPushButton(buttons, Messages.load_feeds, null);
+        feeds.addListener(SWT.Selection, event -> project.ifPresent(found -> {
+            if (LoadForm.edit(getShell(), found)) {
+                showDeclared();
+                changed();
+            }
+        }));
+        open = createPushButton(buttons, Messages.load_open, null);
+        open.addListener(SWT.Selection, event -> project.map(found -> found.getFile(LoadFile.NAME)).ifPresent(this::open));
+    }
+
+    /** Opens an editor in place of the dialog, which asks whether to save the configuration. */
+    private void open(IFile file) {
+        var shell = getShell();
+        shell.close();
+        if (shell.isDisposed()) {
+            try {
+                IDE.openEditor(PlatformUI.getWorkbench().getActiveWorkbenchWindow().getActivePage(), file);
+            } catch (PartInitException e) {
+                ErrorDialog.openError(null, Messages.load_tab, null, e.getStatus());
+            }
+        }
+    }
+
     @Override
     void fill(ILaunchConfiguration configuration) throws CoreException {
         send.setSelection(!nothing.getSelection());
-        var load = ProjectChoice.find(configuration.getAttribute(LaunchAttributes.PROJECT, "")).flatMap(LoadTab::load);
+        project = ProjectChoice.find(configuration.getAttribute(LaunchAttributes.PROJECT, ""));
+        showDeclared();
+        enable();
+    }
+
+    /** Shows the load of the project, and its values in empty fields. */
+    private void showDeclared() {
+        var load = project.flatMap(LoadTab::load);
+        feeds.setEnabled(project.isPresent());
+        open.setEnabled(project.filter(found -> found.getFile(LoadFile.NAME).exists()).isPresent());
         declared.setText(load.map(spec -> NLS.bind(Messages.load_declared, MessageFormat.format(Messages.load_summary, spec.connections(),
                 "%,.0f".formatted(spec.rate())))).orElse(Messages.load_missing));
         hint(connections, load.map(spec -> Integer.toString(spec.connections())));
@@ -77,7 +126,6 @@ public final class LoadTab extends NetworkTab {
         hint(ramp, load.map(spec -> text(spec.ramp())));
         hint(duration, load.map(spec -> text(spec.duration())));
         hint(warmup, load.map(spec -> text(spec.warmup())));
-        enable();
     }
 
     private static void hint(Text text, Optional<String> value) {

@@ -39,11 +39,13 @@ final class Messages extends NLS {
     public static String load_declared;
     public static String load_duration;
     public static String load_each;
+    public static String load_feeds;
     public static String load_inProcess;
     public static String load_limit;
     public static String load_limit_hint;
     public static String load_missing;
     public static String load_nothing;
+    public static String load_open;
     public static String load_ramp;
     public static String load_rate;
     public static String load_send;
