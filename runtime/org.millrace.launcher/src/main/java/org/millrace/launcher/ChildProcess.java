@@ -95,8 +95,7 @@ final class ChildProcess<T> implements AutoCloseable {
 
     /** Returns the command that starts a JVM. */
     static List<String> command(Installation installation, List<String> arguments, List<String> classPath, String main) {
-        var command = new ArrayList<String>();
-        command.add(installation.java().toString());
+        var command = new ArrayList<>(installation.command());
         // Use one temporary folder for all processes, so that each finds abandoned files; the arguments may
         // override it.
         command.add("-Djava.io.tmpdir=" + System.getProperty("java.io.tmpdir"));

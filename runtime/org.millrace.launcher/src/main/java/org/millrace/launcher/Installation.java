@@ -14,8 +14,14 @@ import java.util.regex.Pattern;
  *
  * @param runtimeJars the folder with the runtime's jars
  * @param java        the java executable
+ * @param processors  the processors of the processes in the form of taskset(1), such as {@code 0-3}; empty for all
  */
-public record Installation(Path runtimeJars, Path java) {
+public record Installation(Path runtimeJars, Path java, String processors) {
+
+    /** Uses all processors. */
+    public Installation(Path runtimeJars, Path java) {
+        this(runtimeJars, java, "");
+    }
 
     /** The system property with the distribution's folder, set by the script {@code millrace}. */
     public static final String HOME_PROPERTY = "millrace.dist";
@@ -33,6 +39,16 @@ public record Installation(Path runtimeJars, Path java) {
             throw new IOException("the runtime is not built: there is no folder " + jars + "; run ./millrace build");
         }
         return new Installation(jars, Path.of(System.getProperty("java.home"), "bin", "java"));
+    }
+
+    /** Returns a copy whose processes have only some processors. */
+    public Installation on(String some) {
+        return new Installation(runtimeJars, java, some);
+    }
+
+    /** Returns the beginning of the command line of a process. */
+    List<String> command() {
+        return processors.isEmpty() ? List.of(java.toString()) : List.of("taskset", "-c", processors, java.toString());
     }
 
     /** Returns the feature version of Java, such as 25; that of this JVM if the folder of the executable does not name one. */

@@ -40,8 +40,8 @@ final class LoadProcess implements AutoCloseable {
      */
     static LoadProcess start(Installation installation, List<String> classPath, Path feeds, Consumer<JsonNode> events,
             Consumer<String> errors) throws IOException {
-        var command = new ArrayList<>(List.of(installation.java().toString(), "-XX:+UseSerialGC", "-Xmx256m", "-cp",
-                installation.classPath(classPath), MAIN));
+        var command = new ArrayList<>(installation.command());
+        command.addAll(List.of("-XX:+UseSerialGC", "-Xmx256m", "-cp", installation.classPath(classPath), MAIN));
         command.addAll(List.of("--feeds", feeds.toString(), "--json-progress", "--hold-after-warmup"));
         var process = new ProcessBuilder(command).start();
         var reader = Output.copy(process.getInputStream(), line -> parse(line, events, errors), "load-out");

@@ -56,7 +56,7 @@ public final class MeasuredSequence {
                 return measure(runtime, started, loads);
             });
         } catch (RuntimeEndedException e) {
-            return RunOutcome.notStarted(List.of(new Problem("", 0, 0, "runtime-ended", e.getMessage())));
+            return RunOutcome.notStarted(List.of(ended(e)));
         }
     }
 
@@ -65,7 +65,7 @@ public final class MeasuredSequence {
         var last = new RunOutcome(Optional.empty(), List.of(), true);
         var load = loads.next();
         while (load.isPresent() && !measurement.interrupted()) {
-            last = measure(runtime, started, load.get());
+            last = measure(runtime, started, load.get(), loads);
             loads.take(last);
             load = loads.next();
         }
@@ -73,9 +73,26 @@ public final class MeasuredSequence {
         return last;
     }
 
-    private RunOutcome measure(RuntimeSession runtime, DeployResult started, Load load) throws RuntimeEndedException, IOException, InterruptedException {
+    private RunOutcome measure(RuntimeSession runtime, DeployResult started, Load load, LoadSequence loads)
+            throws RuntimeEndedException, IOException, InterruptedException {
+        var result = new ResultBuilder(plan.with(load));
+        try {
+            return measure(runtime, started, load, result);
+        } catch (RuntimeEndedException e) {
+            // Samples that arrived before the runtime ended.
+            measurement.takeSamples();
+            loads.take(new RunOutcome(measurement.hasMeasured() ? result.partial() : Optional.empty(), List.of(ended(e)), false));
+            throw e;
+        }
+    }
+
+    private static Problem ended(RuntimeEndedException e) {
+        return new Problem("", 0, 0, "runtime-ended", e.getMessage() == null ? "the runtime ended" : e.getMessage());
+    }
+
+    private RunOutcome measure(RuntimeSession runtime, DeployResult started, Load load, ResultBuilder result)
+            throws RuntimeEndedException, IOException, InterruptedException {
         var each = plan.with(load);
-        var result = new ResultBuilder(each);
         measurement.restart(runtime, result, START.plus(load.warmup().plus(load.duration()).multipliedBy(SLOWEST)));
         var complete = new GeneratedLoad(installation, each, progress, result, measurement)
                 .run(runtime, started.facts());

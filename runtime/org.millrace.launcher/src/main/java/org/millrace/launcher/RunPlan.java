@@ -61,6 +61,11 @@ public record RunPlan(Deployment deployment, Path deploymentFile, JvmOptions jvm
                 requirements);
     }
 
+    /** Returns a copy with another network, of which the runtime reads the deployment from a file. */
+    public RunPlan with(Deployment other, Path file) {
+        return new RunPlan(other, file, jvm, load, inProcess, limit, environment, sampling, waits, files, requirements);
+    }
+
     /** Returns a copy whose result is judged. */
     public RunPlan with(Requirements required) {
         return new RunPlan(deployment, deploymentFile, jvm, load, inProcess, limit, environment, sampling, waits, files, required);

@@ -15,7 +15,7 @@ import java.util.TreeMap;
  * it. Then tries the upper one once more, from the beginning: a burst of other programs, or a runtime that is not warm yet, breaks
  * several trials in a row. Decides by trials only, so that it needs no clock and no process.
  */
-final class CapacitySearch {
+public final class CapacitySearch {
 
     /** The ratio of the lowest rejected to the highest accepted rate at the end. */
     static final double PRECISION = 1.05;
@@ -34,12 +34,12 @@ final class CapacitySearch {
      *
      * @param start the rate of the first trial
      */
-    CapacitySearch(double start) {
+    public CapacitySearch(double start) {
         this.start = start;
     }
 
     /** Returns the rate of the next trial, and forgets the former trials of a rate that is tried once more; empty if the search has ended. */
-    Optional<Double> next() {
+    public Optional<Double> next() {
         // A failure may be an accident: two failures of three trials reject a rate.
         var open = tests.entrySet().stream().filter(each -> !each.getValue().promising() && !each.getValue().rejected()).map(Map.Entry::getKey).findFirst();
         if (open.isPresent()) {
@@ -72,7 +72,7 @@ final class CapacitySearch {
     }
 
     /** Takes the outcome of a trial. */
-    void take(double rate, boolean met) {
+    public void take(double rate, boolean met) {
         tests.computeIfAbsent(rate, key -> new SequentialTest()).add(met);
     }
 
@@ -83,7 +83,7 @@ final class CapacitySearch {
     }
 
     /** Returns the highest rate that is not rejected and below all rejected ones. */
-    Optional<Double> promising() {
+    public Optional<Double> promising() {
         var below = rejected().map(high -> tests.headMap(high, false)).orElse(tests);
         return below.descendingMap().entrySet().stream().filter(each -> each.getValue().promising()).map(Map.Entry::getKey).findFirst();
     }
@@ -99,7 +99,7 @@ final class CapacitySearch {
     }
 
     /** Returns the number of trials that are probably left, if none fails by accident. */
-    int left() {
+    public int left() {
         var low = promising();
         var high = rejected();
         var confirming = low.map(rate -> tests.get(rate).missing()).orElse(new SequentialTest().missing());

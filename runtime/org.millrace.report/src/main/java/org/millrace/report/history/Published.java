@@ -27,7 +27,8 @@ public record Published(String source, String machine, List<Table> tables) {
     /** The file in a project's folder. */
     public static final String FILE = "published.json";
 
-    private static final String WHAT = "a file of published figures";
+    /** What the file is, for messages. */
+    public static final String WHAT = "a file of published figures";
 
     /**
      * A published sweep.
@@ -74,7 +75,7 @@ public record Published(String source, String machine, List<Table> tables) {
 
     static Published read(JsonFields json) throws IOException {
         var tables = new ArrayList<Table>();
-        for (var table : json.objects("sweeps")) {
+        for (var table : json.has("sweeps") ? json.objects("sweeps") : List.<JsonFields>of()) {
             var figures = new ArrayList<Figures>();
             for (var point : table.objects("points")) {
                 var read = new Figures((int) point.whole("connections"), point.number("rate"), optional(point, "outputRate"),

@@ -17,10 +17,7 @@ class CapacityTest {
     private Path folder;
 
     private Project slow() {
-        var counter = "src/org/millrace/examples/signals/SignalCounter.java";
-        return Project.small(folder).write("signals.epl", "select symbol, lastPrice, clientTimestamp, timestamp from StockTick;\n")
-                .replace(counter, "    public void onEvent(Signal signal) {\n",
-                        "    public void onEvent(Signal signal) {\n        java.util.concurrent.locks.LockSupport.parkNanos(2_000_000);\n");
+        return Project.slow(folder);
     }
 
     @Test

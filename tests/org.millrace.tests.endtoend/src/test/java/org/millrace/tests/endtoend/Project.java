@@ -65,6 +65,13 @@ record Project(Path folder) {
                 """);
     }
 
+    /** Creates a copy whose bean waits 2 ms for each event, so that it takes 500 events per second at most. */
+    static Project slow(Path into) {
+        return small(into).write("signals.epl", "select symbol, lastPrice, clientTimestamp, timestamp from StockTick;\n")
+                .replace("src/org/millrace/examples/signals/SignalCounter.java", "    public void onEvent(Signal signal) {\n",
+                        "    public void onEvent(Signal signal) {\n        java.util.concurrent.locks.LockSupport.parkNanos(2_000_000);\n");
+    }
+
     /** Inserts a stream between the adapter and the processor. */
     Project withStream(String attributes) {
         return replace(NETWORK, "<processor ", "<stream name=\"queue\" " + attributes + "/>\n    <processor ")

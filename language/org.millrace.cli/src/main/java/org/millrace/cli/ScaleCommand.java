@@ -1,0 +1,186 @@
+package org.millrace.cli;
+
+import org.millrace.compiler.CompileResult;
+import org.millrace.compiler.load.LoadChanges;
+import org.millrace.control.temporary.PrivateFolder;
+import org.millrace.deployment.feed.Load;
+import org.millrace.launcher.Installation;
+import org.millrace.launcher.RunFiles;
+import org.millrace.launcher.RunPlan;
+import org.millrace.launcher.scale.ScalePlan;
+import org.millrace.launcher.scale.ScaleRun;
+import org.millrace.report.requirement.RequirementParser;
+import org.millrace.report.requirement.Requirements;
+import org.millrace.report.scale.PublishedScale;
+import org.millrace.report.scale.ScalePage;
+import org.millrace.report.scale.ScaleReport;
+import org.millrace.report.scale.ScaleResult;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import java.util.regex.Pattern;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+
+/** Measures how the throughput of a project grows with the number of its instances. */
+@Command(name = "scale", mixinStandardHelpOptions = true, sortOptions = false,
+        description = "Starts several instances of a project at the same time, each with a load generator and ports of its own, and finds the highest rate "
+                + "at which all of them lose nothing. Does so for several numbers of instances, and prints a table, and the two coefficients and the predicted "
+                + "peak of the Universal Scalability Law.",
+        footer = {"", "Besides the given requirements, 'rate >= 0.99' and 'lost = 0' have to be met, unless the requirements name these metrics.",
+            "The instances of a project write files with their numbers in their names, such as alerts-2.csv.", "",
+            "  millrace scale examples/ddos-detection --instances 1..4 --page scale.html"})
+final class ScaleCommand implements Callable<Integer> {
+
+    private static final int WIDTH = 140;
+    private static final int MOST = 256;
+    private static final Duration SAMPLING = Duration.ofMillis(200);
+    private static final Duration SHORTEST = Duration.ofMillis(200);
+    private static final Pattern RANGE = Pattern.compile("(\\d{1,4})\\.\\.(\\d{1,4})");
+    private static final Pattern NUMBER = Pattern.compile("\\d{1,4}");
+    private static final Requirements ALWAYS = RequirementParser.parse("rate >= 0.99, lost = 0").requirements();
+
+    @Spec
+    private CommandSpec spec;
+
+    @Mixin
+    private ProjectOptions project;
+
+    @Mixin
+    private RuntimeOptions runtime;
+
+    @Option(names = "--instances", paramLabel = "NUMBERS", defaultValue = "1..4",
+            description = "The numbers of instances, such as 1..4 or 1,2,4,8 (default: ${DEFAULT-VALUE}).")
+    private String instances;
+
+    @Option(names = "--pin", description = "Gives each instance and its load generator processors of their own, with the command taskset. If there are "
+            + "fewer processors than instances, some share one.")
+    private boolean pinned;
+
+    @Option(names = "--require", paramLabel = "REQUIREMENTS", converter = RequirementOptions.Converter.class,
+            description = "The requirements that every instance has to meet. Replaces those about the same metrics in the project's file requirements.json.")
+    private Requirements given = Requirements.NONE;
+
+    @Option(names = "--rate", paramLabel = "N", description = "The rate of the first trial, per connection (default: the project's).")
+    private Optional<Double> rate = Optional.empty();
+
+    @Option(names = "--warmup", paramLabel = "TIME", converter = DurationConverter.class,
+            description = "The time to send before the first trial of each number of instances (default: the project's).")
+    private Optional<Duration> warmup = Optional.empty();
+
+    @Option(names = "--trial", paramLabel = "TIME", defaultValue = "5s", converter = DurationConverter.class,
+            description = "The measured duration of a trial (default: ${DEFAULT-VALUE}).")
+    private Duration trial;
+
+    @Option(names = "--limit", paramLabel = "TIME", defaultValue = "5m", converter = DurationConverter.class,
+            description = "The time for each number of instances after which no further trial begins (default: ${DEFAULT-VALUE}).")
+    private Duration limit;
+
+    @Option(names = "--trials", paramLabel = "N", defaultValue = "30",
+            description = "The maximum number of trials for each number of instances (default: ${DEFAULT-VALUE}).")
+    private int most;
+
+    @Option(names = "--json", paramLabel = "FILE", description = "Writes all figures as JSON.")
+    private Optional<Path> json = Optional.empty();
+
+    @Option(names = "--page", paramLabel = "FILE", description = "Writes a page in HTML with the curves, and those of the project's published.json.")
+    private Optional<Path> page = Optional.empty();
+
+    @Override
+    public Integer call() throws IOException, InterruptedException, UserError {
+        runtime.check();
+        var numbers = numbers();
+        check(rate.isEmpty() || rate.get() > 0 && rate.get() <= RunCommand.FASTEST, "--rate must be more than 0 and at most 1,000,000,000");
+        check(trial.compareTo(SHORTEST) >= 0, "--trial must be at least 200ms");
+        check(most >= 1, "--trials must be at least 1");
+        ResultOptions.check(json);
+        ResultOptions.check(page);
+        var err = spec.commandLine().getErr();
+        err.println("compiling " + project.folder());
+        var compiled = project.compile(err);
+        if (compiled.deployment().isEmpty()) {
+            return ExitCodes.FAILED;
+        }
+        if (compiled.load().isEmpty()) {
+            throw new UserError("the project declares no load, whose rate could be varied; add a file load.json to it");
+        }
+        var published = PublishedScale.of(project.folder());
+        var file = Files.createTempFile(PrivateFolder.ofProcess(), "run-", ".deployment.json");
+        try {
+            return measure(new ScalePlan(plan(compiled, file), numbers, pinned, trial, limit, most), published);
+        } finally {
+            Files.deleteIfExists(file);
+        }
+    }
+
+    private List<Integer> numbers() {
+        var range = RANGE.matcher(instances);
+        var numbers = range.matches() ? IntStream.rangeClosed(Integer.parseInt(range.group(1)), Integer.parseInt(range.group(2))).boxed().toList()
+                : Stream.of(instances.split(",", -1)).allMatch(text -> NUMBER.matcher(text.strip()).matches())
+                        ? Stream.of(instances.split(",", -1)).map(text -> Integer.valueOf(text.strip())).distinct().sorted().toList() : List.<Integer>of();
+        check(!numbers.isEmpty() && numbers.getFirst() >= 1 && numbers.getLast() <= MOST,
+                "--instances: '" + instances + "' is no list of numbers from 1 to " + MOST + "; write for instance 1..4 or 1,2,4,8");
+        return numbers;
+    }
+
+    private RunPlan plan(CompileResult compiled, Path file) throws UserError {
+        var load = load(compiled.load().orElseThrow());
+        return new RunPlan(compiled.deployment().orElseThrow(), file, runtime.jvm(), Optional.of(load), false, Optional.empty(), Map.of(), SAMPLING, false,
+                RunFiles.NONE).with(ALWAYS.replacedBy(compiled.requirements().replacedBy(given)));
+    }
+
+    private Load load(Load declared) throws UserError {
+        if (declared.isInProcess()) {
+            throw new UserError("the load is made inside the runtime; instances need a load from outside");
+        }
+        try {
+            var load = new LoadChanges(Optional.empty(), rate, Optional.empty(), warmup, Optional.of(Duration.ZERO)).applyTo(declared);
+            // Says whether the rate can be varied at all.
+            return load.withRate(load.rate());
+        } catch (IllegalArgumentException e) {
+            throw new UserError(e.getMessage());
+        }
+    }
+
+    private int measure(ScalePlan plan, List<PublishedScale> published) throws IOException, InterruptedException {
+        var err = spec.commandLine().getErr();
+        var run = new ScaleRun(Installation.find(), plan, new ConsoleScale(err));
+        Signals.endOn(run::interrupt, err);
+        var result = run.run();
+        if (result.rows().isEmpty()) {
+            return ExitCodes.FAILED;
+        }
+        var out = spec.commandLine().getOut();
+        out.print(ScaleReport.text(result, WIDTH));
+        out.flush();
+        if (json.isPresent()) {
+            ScaleReport.write(result, json.get());
+        }
+        if (page.isPresent()) {
+            Files.writeString(page.get(), ScalePage.of(result, published));
+        }
+        return exitCode(result);
+    }
+
+    private static int exitCode(ScaleResult result) {
+        return result.interrupted() || result.rows().stream().flatMap(ScaleResult.Row::problems).findAny().isPresent() ? ExitCodes.FAILED : ExitCodes.OK;
+    }
+
+    private void check(boolean right, String message) {
+        if (!right) {
+            throw new ParameterException(spec.commandLine(), message);
+        }
+    }
+}

@@ -1,0 +1,2 @@
+/** Measures several instances of a network at the same time. */
+package org.millrace.launcher.scale;
