@@ -69,7 +69,8 @@ public final class TextReport {
         if (summary.targetRate() > 0) {
             item("injection rate", Quantity.rate(summary.injectionRate()) + " of " + Quantity.rate(summary.targetRate())
                     + " asked (" + Quantity.percent(summary.injectionRate() / summary.targetRate())
-                    + "), at most " + Quantity.millis(run.maxBehindMillis()) + " behind");
+                    + "), at most " + Quantity.millis(run.sendDelays().maxMillis()) + " behind");
+            sendDelays();
         } else {
             item("injection rate", Quantity.rate(summary.injectionRate()));
         }
@@ -78,6 +79,13 @@ public final class TextReport {
         item("accounting", DerivedFigures.accounting(summary) + ": " + (summary.accounted() ? "ok" : "NOT OK"));
         if (summary.screened() > 0) {
             item("screened", DerivedFigures.screening(summary));
+        }
+    }
+
+    private void sendDelays() {
+        var delays = run.sendDelays();
+        if (!delays.equals(SendDelays.NONE)) {
+            item("", "50 % sent within " + Quantity.millis(delays.medianMillis()) + " of their times, 99 % within " + Quantity.millis(delays.p99Millis()));
         }
     }
 

@@ -47,7 +47,7 @@ class RunVerdictsTest {
         intervals.add(new Interval(lastInput + 1, 1, 0, 0, 0, none, none, 0, 0));
         var summary = new RunSummary("p", 10, 1, 100, 1_000, 1_000, 1_000, 0, 0, 0, 100, 0, run.summary().latency(), run.summary().endToEnd(),
                 run.summary().gc(), 0, 0, Map.of());
-        return new RunResult(summary, run.started(), Map.of(), run.paths(), intervals, run.pauses(), run.hiccups(), 0, List.of());
+        return new RunResult(summary, run.started(), Map.of(), run.paths(), intervals, run.pauses(), run.hiccups(), SendDelays.NONE, List.of());
     }
 
     @Test

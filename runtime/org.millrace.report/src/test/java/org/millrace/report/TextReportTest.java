@@ -20,6 +20,7 @@ class TextReportTest {
         var text = TextReport.format(RUN, 100);
         assertTrue(text.startsWith("signal-generation · 10.0 s · 10 connections\n"), text);
         assertTrue(text.contains(" of 1,000,000 /s asked ("), text);
+        assertTrue(text.contains("\n" + " ".repeat(16) + "50 % sent within 21.0 µs of their times, 99 % within 180 µs\n"), text);
         assertTrue(text.contains("% of the input"), text);
     }
 
