@@ -1,9 +1,7 @@
 package org.millrace.cli;
 
 import org.millrace.compiler.CompileResult;
-import org.millrace.compiler.load.LoadChanges;
 import org.millrace.control.temporary.PrivateFolder;
-import org.millrace.deployment.feed.Load;
 import org.millrace.launcher.Installation;
 import org.millrace.launcher.RunFiles;
 import org.millrace.launcher.RunPlan;
@@ -99,9 +97,6 @@ final class CapacityCommand implements Callable<Integer> {
         if (compiled.deployment().isEmpty()) {
             return ExitCodes.FAILED;
         }
-        if (compiled.load().isEmpty()) {
-            throw new UserError("the project declares no load, whose rate could be varied; add a file load.json to it");
-        }
         var file = Files.createTempFile(PrivateFolder.ofProcess(), "run-", ".deployment.json");
         try {
             return search(new CapacityPlan(plan(compiled, file), trial, hold, limit, most));
@@ -111,22 +106,9 @@ final class CapacityCommand implements Callable<Integer> {
     }
 
     private RunPlan plan(CompileResult compiled, Path file) throws UserError {
-        var load = load(compiled.load().orElseThrow());
+        var load = SearchedLoad.of(compiled, connections, rate, warmup, trial);
         return new RunPlan(compiled.deployment().orElseThrow(), file, runtime.jvm(), Optional.of(load), false, Optional.empty(), Map.of(), SAMPLING, false,
                 RunFiles.NONE).with(ALWAYS.replacedBy(compiled.requirements().replacedBy(given)));
-    }
-
-    private Load load(Load declared) throws UserError {
-        if (declared.isInProcess()) {
-            throw new UserError("the load is made inside the runtime; the capacity is found with a load from outside");
-        }
-        try {
-            var load = new LoadChanges(connections, rate, Optional.empty(), warmup, Optional.of(Duration.ZERO)).applyTo(declared);
-            // Says whether the rate can be varied at all.
-            return load.withRate(load.rate());
-        } catch (IllegalArgumentException e) {
-            throw new UserError(e.getMessage());
-        }
     }
 
     private int search(CapacityPlan plan) throws IOException, InterruptedException {

@@ -4,7 +4,9 @@ import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.annotation.JsonSubTypes;
 import com.fasterxml.jackson.annotation.JsonTypeInfo;
+import org.millrace.runtime.api.Durations;
 
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 
@@ -60,6 +62,11 @@ public sealed interface StageSpec {
         /** Creates an adapter with the default treatment of event time. */
         public AdapterSpec(String name, String provider, String direction, String eventType, String threading, Map<String, String> settings) {
             this(name, provider, direction, eventType, threading, settings, "", "", "");
+        }
+
+        /** Returns the time without events after which a connection no longer holds the clock back. */
+        public Duration idleTime() {
+            return idle.isEmpty() ? Duration.ofSeconds(1) : Durations.parse(idle);
         }
     }
 

@@ -5,9 +5,12 @@ import org.millrace.control.Messages.DeployResult;
 import org.millrace.control.Messages.SubscribeParams;
 import org.millrace.deployment.Deployment;
 import org.millrace.deployment.DeploymentFile;
+import org.millrace.deployment.StageSpec.AdapterSpec;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Comparator;
 
 /** Starts a runtime with the network of a plan, and ends it after its use. */
 final class NetworkProcess {
@@ -48,7 +51,7 @@ final class NetworkProcess {
         DeploymentFile.write(deployment, plan.deploymentFile());
         var started = System.nanoTime();
         try (var handle = RuntimeHandle.start(installation, plan.jvm(), deployment.classPath(), measurement.events())) {
-            var runtime = new RuntimeSession(handle, plan.jvm().debugged());
+            var runtime = new RuntimeSession(handle, plan.jvm().debugged(), clockWait(deployment));
             try {
                 var request = new DeployParams(plan.deploymentFile().toString(), plan.files().outputs().map(Path::toString).orElse(""),
                         plan.files().journal(), plan.files().replayed());
@@ -64,6 +67,12 @@ final class NetworkProcess {
                 throw new RuntimeEndedException("the runtime " + handle.ending());
             }
         }
+    }
+
+    private static Duration clockWait(Deployment deployment) {
+        return !deployment.time().equals(Deployment.EVENT_TIME) ? Duration.ZERO
+                : deployment.stages().stream().filter(stage -> stage instanceof AdapterSpec adapter && adapter.direction().equals("in"))
+                        .map(stage -> ((AdapterSpec) stage).idleTime()).max(Comparator.naturalOrder()).orElse(Duration.ZERO);
     }
 
     /** Lets the runtime send samples. */

@@ -3,6 +3,7 @@ package org.millrace.launcher;
 import org.millrace.control.Measurement;
 import org.millrace.control.RuntimeControl;
 
+import java.time.Duration;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
@@ -18,13 +19,17 @@ final class RuntimeSession {
 
     private final RuntimeHandle runtime;
     private final boolean debugged;
+    private final Duration clockWait;
 
     /**
-     * @param debugged whether a debugger may suspend the runtime's threads; requests then have no time limit
+     * @param debugged  whether a debugger may suspend the runtime's threads; requests then have no time limit
+     * @param clockWait maximum time that received events wait for the clock after the last one; zero if the clock follows the wall
+     *                  clock
      */
-    RuntimeSession(RuntimeHandle runtime, boolean debugged) {
+    RuntimeSession(RuntimeHandle runtime, boolean debugged, Duration clockWait) {
         this.runtime = runtime;
         this.debugged = debugged;
+        this.clockWait = clockWait;
     }
 
     RuntimeControl control() {
@@ -85,7 +90,7 @@ final class RuntimeSession {
      * part.
      */
     void settle() throws RuntimeEndedException, InterruptedException {
-        var deadline = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(QUIET_MILLIS);
+        var deadline = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(QUIET_MILLIS) + clockWait.toNanos();
         while (System.nanoTime() < deadline) {
             var total = measurement().total();
             if (total.received() == total.processed() + total.malformed() + total.dropped()) {

@@ -53,14 +53,23 @@ public final class RunVerdicts {
     }
 
     /**
-     * Returns the rate of the load generator, or, if that is lower, the rate at which the network took the events. An
-     * overloaded network still takes events when the load has ended. The last one arrived in the last interval with input; one
-     * more interval is left out, since the load generator begins a little later than the measurement.
+     * Returns the rate of the load generator, or, if that is lower, the rate at which the network took events while the load was
+     * sent: input that adapters read later is the backlog of a network that is too slow. Input counts as soon as an adapter has read
+     * it. So with event time, the wait of the last events for the clock is not taken for slowness. Intervals that begin up to one
+     * interval after the end of the load still count, since the load begins a little later than the measurement.
      */
     private double achievedRate() {
-        var end = run.intervals().stream().filter(interval -> interval.received() > 0)
-                .mapToDouble(interval -> interval.startSeconds() - interval.seconds()).max().orElse(0);
-        var seconds = Math.max(end, summary.durationSeconds());
-        return seconds > 0 ? Math.min(summary.injectionRate(), summary.received() / seconds) : 0;
+        var seconds = summary.durationSeconds();
+        var late = 0L;
+        var sampled = 0L;
+        var restIsLate = false;
+        for (var interval : run.intervals()) {
+            sampled += interval.received();
+            late += interval.startSeconds() - interval.seconds() > seconds ? interval.received() : 0;
+            restIsLate = interval.startSeconds() > seconds;
+        }
+        // The rest was received after the last interval.
+        var rest = restIsLate ? Math.max(0, summary.received() - sampled) : 0;
+        return seconds > 0 ? Math.min(summary.injectionRate(), (summary.received() - late - rest) / seconds) : 0;
     }
 }

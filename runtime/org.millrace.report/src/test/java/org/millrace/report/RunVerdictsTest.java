@@ -11,10 +11,10 @@ import org.millrace.report.requirement.Verdict;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.IntStream;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
@@ -37,14 +37,15 @@ class RunVerdictsTest {
         return judged(run, requirement).summary().verdicts().getFirst().measured().value().orElseThrow();
     }
 
-    /** Returns a run of ten seconds whose network took its last input in an interval that began at a time. */
-    private static RunResult took(double lastInput) {
+    /**
+     * Returns a run with a load of 100 events per second for ten seconds.
+     *
+     * @param received what the network received in each second of the measurement; the rest after the last one
+     */
+    private static RunResult received(long... received) {
         var run = DemoRun.realistic("p", 2, List.of());
-        var intervals = new ArrayList<Interval>();
         var none = new Histogram(3);
-        intervals.add(new Interval(0, lastInput, 999, 0, 0, none, none, 0, 0));
-        intervals.add(new Interval(lastInput, 1, 1, 0, 0, none, none, 0, 0));
-        intervals.add(new Interval(lastInput + 1, 1, 0, 0, 0, none, none, 0, 0));
+        var intervals = IntStream.range(0, received.length).mapToObj(at -> new Interval(at, 1, received[at], 0, 0, none, none, 0, 0)).toList();
         var summary = new RunSummary("p", 10, 1, 100, 1_000, 1_000, 1_000, 0, 0, 0, 100, 0, run.summary().latency(), run.summary().endToEnd(),
                 run.summary().gc(), 0, 0, Map.of());
         return new RunResult(summary, run.started(), Map.of(), run.paths(), intervals, run.pauses(), run.hiccups(), SendDelays.NONE, List.of());
@@ -79,9 +80,15 @@ class RunVerdictsTest {
     }
 
     @Test
-    void theRateOfANetworkThatIsLateCountsUntilItsLastInput() {
-        assertEquals(1, measured(took(11), "rate >= 1"));
-        assertEquals(0.5, measured(took(21), "rate >= 1"));
+    void theRateIsThatOfTheInputThatWasReceivedWithTheLoad() {
+        var most = received(60, 100, 100, 100, 100, 100, 100, 100, 100, 100, 40);
+        assertEquals(1, measured(most, "rate >= 1"));
+        var half = received(50, 50, 50, 50, 50, 50, 50, 50, 50, 50, 50, 50, 50, 50, 50, 50, 50, 50, 50, 50);
+        // The interval that begins with the end of the load, and the next one, still count.
+        assertEquals(0.6, measured(half, "rate >= 1"));
+        assertEquals(0.6, measured(received(50, 50, 50, 50, 50, 50, 50, 50, 50, 50, 50, 50, 50), "rate >= 1"));
+        assertEquals(1, measured(received(100, 100, 100, 100, 100, 100, 100, 100, 100), "rate >= 1"));
+        assertEquals(1, measured(received(), "rate >= 1"));
     }
 
     @Test

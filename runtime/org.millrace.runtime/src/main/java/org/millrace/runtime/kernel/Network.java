@@ -67,7 +67,7 @@ public final class Network {
         this.probes = new NetworkProbes(core, types, deployment.wires(), taps, sentBy, new Injection(core, types, nodes, gates, journal.written()),
                 interests);
         this.interests = interests;
-        this.measurements = new NetworkMeasurements(core, nodes);
+        this.measurements = new NetworkMeasurements(core, nodes, gates);
         this.streams = of(StreamNode.class);
         this.clock = new NetworkClock(deployment, of(ProcessorNode.class), of(BeanNode.class), gates.map(Gates::entrance), journal);
     }

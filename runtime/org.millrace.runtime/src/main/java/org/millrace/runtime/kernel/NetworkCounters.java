@@ -6,7 +6,8 @@ import java.util.List;
 /**
  * A snapshot of the counters of a network.
  *
- * @param received  pieces of input that arrived at inbound adapters, and events injected into other stages
+ * @param received  pieces of input that arrived at inbound adapters, including events that wait for the clock, and events injected
+ *                  into other stages
  * @param processed received events processed to the end of their path
  * @param screened  processed events that adapters discarded since no statement could use them
  * @param dropped   received events dropped by Streams
@@ -41,9 +42,14 @@ public record NetworkCounters(long received, long processed, long screened, long
         }
     }
 
-    static NetworkCounters of(CounterIds ids, long[] sums, List<StageNode> nodes) {
+    /**
+     * Adds up the counters.
+     *
+     * @param waiting number of events that inbound adapters have read and that wait for the clock; no stage has counted them
+     */
+    static NetworkCounters of(CounterIds ids, long[] sums, List<StageNode> nodes, int waiting) {
         var stages = new ArrayList<StageCounts>();
-        var received = sums[CounterIds.INJECTED_INSIDE];
+        var received = sums[CounterIds.INJECTED_INSIDE] + waiting;
         var malformed = 0L;
         var screened = 0L;
         var lost = 0L;

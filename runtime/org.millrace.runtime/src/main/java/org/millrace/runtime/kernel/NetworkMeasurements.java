@@ -4,6 +4,7 @@ import org.millrace.runtime.metrics.Latencies.PathLatencies;
 import org.millrace.runtime.metrics.StageTimes.StageTime;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 
 /** The measurements of a running network. For any thread, but intervals must be taken by one thread at a time. */
@@ -11,10 +12,15 @@ public final class NetworkMeasurements {
 
     private final Core core;
     private final List<StageNode> nodes;
+    private final Optional<Gates> gates;
 
-    NetworkMeasurements(Core core, List<StageNode> nodes) {
+    /**
+     * @param gates the gates of the network; empty if it needs none
+     */
+    NetworkMeasurements(Core core, List<StageNode> nodes, Optional<Gates> gates) {
         this.core = core;
         this.nodes = nodes;
+        this.gates = gates;
     }
 
     /** Returns the latencies recorded since the last call, by stage index. */
@@ -63,7 +69,9 @@ public final class NetworkMeasurements {
 
     /** Returns a snapshot of the counters. */
     public NetworkCounters figures() {
-        return NetworkCounters.of(core.ids, core.counts(), nodes);
+        // In this order, an event that passes the gate meanwhile counts twice for a moment, and is never missing.
+        var waiting = gates.map(all -> all.entrance().waiting()).orElse(0);
+        return NetworkCounters.of(core.ids, core.counts(), nodes, waiting);
     }
 
     /** Returns the current queue lengths by stage index; cheap enough for frequent calls. */

@@ -10,7 +10,6 @@ import org.millrace.runtime.time.InputTerms;
 import org.millrace.runtime.time.TimeGate;
 
 import java.util.Optional;
-import java.util.concurrent.TimeUnit;
 
 /**
  * How the events of an inbound adapter get their times.
@@ -23,8 +22,6 @@ import java.util.concurrent.TimeUnit;
  */
 record Timing(TimeGate gate, Optional<EventTime> eventTime, InputTerms terms, Optional<EntranceJournal> journal, boolean replayed) {
 
-    private static final long DEFAULT_IDLE_NANOS = TimeUnit.SECONDS.toNanos(1);
-
     /** Returns the timing of an adapter; empty if the network has no gates. */
     static Optional<Timing> of(Deployment deployment, AdapterSpec spec, RuntimeEventType type, Optional<Gates> gates, JournalMode journal)
             throws StartException {
@@ -35,14 +32,14 @@ record Timing(TimeGate gate, Optional<EventTime> eventTime, InputTerms terms, Op
             var declared = deployment.eventTypes().stream().filter(each -> each.name().equals(type.name())).findFirst().orElseThrow();
             return Optional.of(new Timing(gates.get().entrance(),
                     deployment.time().equals(Deployment.EVENT_TIME) ? EventTime.of(declared, type) : Optional.empty(),
-                    new InputTerms(nanos(spec.lateness(), 0), nanos(spec.idle(), DEFAULT_IDLE_NANOS), !spec.late().equals("now"), true, true),
+                    new InputTerms(lateness(spec), spec.idleTime().toNanos(), !spec.late().equals("now"), true, true),
                     journal.written(), journal.replayed()));
         } catch (EventTypeException e) {
             throw new StartException(spec.name(), "event-time", e.getMessage());
         }
     }
 
-    private static long nanos(String duration, long unset) {
-        return duration.isEmpty() ? unset : Durations.parse(duration).toNanos();
+    private static long lateness(AdapterSpec spec) {
+        return spec.lateness().isEmpty() ? 0 : Durations.parse(spec.lateness()).toNanos();
     }
 }

@@ -96,7 +96,7 @@ public final class TimeGate {
         return begun;
     }
 
-    /** Returns the number of events that wait. */
+    /** Returns the number of events that wait, including one that is being delivered. */
     public int waiting() {
         return waiting;
     }
@@ -180,9 +180,9 @@ public final class TimeGate {
     private void release(long until) {
         for (var next = held.peek(); next != null && next.time() <= until; next = held.peek()) {
             held.poll();
-            waiting = held.size();
             move(next.time());
             next.deliver();
+            waiting = held.size();
         }
     }
 

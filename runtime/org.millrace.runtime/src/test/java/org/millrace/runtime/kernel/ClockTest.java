@@ -200,6 +200,22 @@ class ClockTest {
     }
 
     @Test
+    void anEventThatWaitsForTheClockIsReceived() throws StartException {
+        try (var net = new TestNetwork().eventTime(LATENESS, "drop").source("in").processor("rules", WINDOW).bean("out")
+                .wire("in", "rules").wire("rules", "out").start(); var input = net.open("in")) {
+            input.emit(trade("a", 1, START), System.nanoTime());
+            input.emit(trade("a", 1, START + LATENESS), System.nanoTime());
+            input.emit(trade("a", 1, START + LATENESS + 1), System.nanoTime());
+            var figures = net.network().measurements().figures();
+            assertEquals(3, figures.received());
+            assertEquals(1, figures.processed());
+            var end = net.stop();
+            assertEquals(3, end.received());
+            assertEquals(3, end.processed());
+        }
+    }
+
+    @Test
     void newInputsWithoutEventsDoNotStopTheClockForever() throws StartException {
         try (var net = new TestNetwork().eventTime(0, "drop").idle("500ms").source("in").processor("rules", WINDOW).bean("out")
                 .wire("in", "rules").wire("rules", "out").start(); var busy = net.open("in")) {

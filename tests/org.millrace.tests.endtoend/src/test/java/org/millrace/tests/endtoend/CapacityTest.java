@@ -45,6 +45,14 @@ class CapacityTest {
         assertTrue(rejected <= capacity * 1.06 || result.json().at("/state").asText().equals("limited"), result::toString);
     }
 
+    /** With event time, the last events of a trial wait until their connection is idle. */
+    @Test
+    void eventsThatWaitForTheClockAreNotLate() {
+        var project = Project.copyOf(MillraceCommand.ROOT.resolve("examples/ddos-detection"), folder);
+        MillraceCommand.run("capacity", project, "--set", "packets.port=0", "--rate", 200, "--warmup", "1s", "--trial", "1s", "--trials", 2)
+                .assertExitCode(1).assertPrints("^1 .* met$").assertPrints("^2 .* met$").assertNoStackTrace();
+    }
+
     @Test
     void aSignalEndsTheSearchWithWhatIsKnown() {
         try (var search = MillraceCommand.start("capacity", slow(), "--connections", 1, "--rate", 50, "--warmup", "0s", "--trial", "1s", "--require",
