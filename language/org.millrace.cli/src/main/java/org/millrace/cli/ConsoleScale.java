@@ -27,13 +27,14 @@ final class ConsoleScale implements ScaleProgress {
     }
 
     @Override
-    public void ended(boolean met, String verdict) {
+    public void ended(String verdict) {
         err.println("        " + verdict);
     }
 
     @Override
     public void measured(Row row) {
-        err.printf("    %s each, %s in all%n", Quantity.rate(row.rate()), Quantity.rate(row.throughput()));
+        err.printf("    %s%s each, %s in all%n", row.met() ? "" : "no rate met the requirements: ", Quantity.rate(row.rate()),
+                Quantity.rate(row.throughput()));
     }
 
     @Override

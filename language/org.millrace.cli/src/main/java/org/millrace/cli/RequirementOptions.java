@@ -13,6 +13,7 @@ import org.millrace.report.junit.JUnitXml.Suite;
 import org.millrace.report.requirement.RequirementParser;
 import org.millrace.report.requirement.Requirements;
 import org.millrace.report.requirement.Verdict;
+import org.millrace.report.scale.ScaleResult;
 import org.millrace.report.series.RunSeries;
 import org.millrace.report.series.RunSeries.Judgement;
 import org.millrace.report.series.SeriesReport;
@@ -58,7 +59,16 @@ final class RequirementOptions {
 
     /** Returns the requirements of the project and of the options. */
     Requirements of(CompileResult compiled) throws UserError {
-        var all = compiled.requirements().replacedBy(given);
+        return of(compiled, Requirements.NONE);
+    }
+
+    /**
+     * Returns the requirements of the project and of the options.
+     *
+     * @param always the requirements about metrics that neither of them names
+     */
+    Requirements of(CompileResult compiled, Requirements always) throws UserError {
+        var all = always.replacedBy(compiled.requirements().replacedBy(given));
         if (junit.isPresent() && all.isEmpty()) {
             throw new UserError("there are no requirements, so --junit has no meaning; add --require, or a file " + RequirementsFile.NAME + " to the project");
         }
@@ -80,6 +90,11 @@ final class RequirementOptions {
         }
         suites.add(new Suite("together", series.judgements().stream().map(RequirementOptions::together).toList()));
         write(suites);
+    }
+
+    void write(ScaleResult scale) throws IOException {
+        write(scale.rows().stream().flatMap(row -> row.each().stream().map(instance -> suite("instance " + instance.number() + " of " + row.instances(),
+                instance.summary()))).toList());
     }
 
     private static Case together(Judgement judgement) {

@@ -1,16 +1,16 @@
 package org.millrace.cli;
 
 import org.millrace.compiler.CompileResult;
-import org.millrace.compiler.load.LoadChanges;
 import org.millrace.control.temporary.PrivateFolder;
-import org.millrace.deployment.feed.Load;
 import org.millrace.launcher.Installation;
 import org.millrace.launcher.RunFiles;
 import org.millrace.launcher.RunPlan;
+import org.millrace.launcher.scale.Processors;
 import org.millrace.launcher.scale.ScalePlan;
 import org.millrace.launcher.scale.ScaleRun;
 import org.millrace.report.requirement.RequirementParser;
 import org.millrace.report.requirement.Requirements;
+import org.millrace.report.scale.KeptScale;
 import org.millrace.report.scale.PublishedScale;
 import org.millrace.report.scale.ScalePage;
 import org.millrace.report.scale.ScaleReport;
@@ -22,6 +22,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
+import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -39,14 +40,18 @@ import java.util.stream.Stream;
         description = "Starts several instances of a project at the same time, each with a load generator and ports of its own, and finds the highest rate "
                 + "at which all of them lose nothing. Does so for several numbers of instances, and prints a table, and the two coefficients and the predicted "
                 + "peak of the Universal Scalability Law.",
-        footer = {"", "Besides the given requirements, 'rate >= 0.99' and 'lost = 0' have to be met, unless the requirements name these metrics.",
-            "The instances of a project write files with their numbers in their names, such as alerts-2.csv.", "",
-            "  millrace scale examples/ddos-detection --instances 1..4 --page scale.html"})
+        footer = {"", "Every instance has to meet the requirements. Besides the given ones, these are 'rate >= 0.99' and 'lost = 0', unless requirements name these "
+            + "metrics.",
+            "Further instances write files with their numbers in the names, such as alerts-2.csv.",
+            "Ctrl+C ends all instances; the numbers of instances that were measured before are reported and kept.",
+            "Exit codes: 0 success, 1 the input has errors, an instance ended, or the measurement was interrupted, 2 wrong usage, "
+                    + "3 for a number of instances, no rate meets the requirements.", "",
+            "  millrace scale examples/ddos-detection --instances 1..4"})
 final class ScaleCommand implements Callable<Integer> {
 
     private static final int WIDTH = 140;
     private static final int MOST = 256;
-    private static final Duration SAMPLING = Duration.ofMillis(200);
+    private static final Duration SAMPLING = Duration.ofMillis(50);
     private static final Duration SHORTEST = Duration.ofMillis(200);
     private static final Pattern RANGE = Pattern.compile("(\\d{1,4})\\.\\.(\\d{1,4})");
     private static final Pattern NUMBER = Pattern.compile("\\d{1,4}");
@@ -65,13 +70,12 @@ final class ScaleCommand implements Callable<Integer> {
             description = "The numbers of instances, such as 1..4 or 1,2,4,8 (default: ${DEFAULT-VALUE}).")
     private String instances;
 
-    @Option(names = "--pin", description = "Gives each instance and its load generator processors of their own, with the command taskset. If there are "
-            + "fewer processors than instances, some share one.")
+    @Option(names = "--pin", description = "Gives each instance, with its load generator, processors of its own, by the command taskset. There must be at "
+            + "least as many processors as instances.")
     private boolean pinned;
 
-    @Option(names = "--require", paramLabel = "REQUIREMENTS", converter = RequirementOptions.Converter.class,
-            description = "The requirements that every instance has to meet. Replaces those about the same metrics in the project's file requirements.json.")
-    private Requirements given = Requirements.NONE;
+    @Mixin
+    private RequirementOptions requirements;
 
     @Option(names = "--rate", paramLabel = "N", description = "The rate of the first trial, per connection (default: the project's).")
     private Optional<Double> rate = Optional.empty();
@@ -98,6 +102,9 @@ final class ScaleCommand implements Callable<Integer> {
     @Option(names = "--page", paramLabel = "FILE", description = "Writes a page in HTML with the curves, and those of the project's published.json.")
     private Optional<Path> page = Optional.empty();
 
+    @Option(names = "--no-keep", description = "Does not keep the figures and the page in the project's folder runs/.")
+    private boolean noKeep;
+
     @Override
     public Integer call() throws IOException, InterruptedException, UserError {
         runtime.check();
@@ -105,24 +112,35 @@ final class ScaleCommand implements Callable<Integer> {
         check(rate.isEmpty() || rate.get() > 0 && rate.get() <= RunCommand.FASTEST, "--rate must be more than 0 and at most 1,000,000,000");
         check(trial.compareTo(SHORTEST) >= 0, "--trial must be at least 200ms");
         check(most >= 1, "--trials must be at least 1");
+        requirements.check();
         ResultOptions.check(json);
         ResultOptions.check(page);
+        var processors = pinned ? processors(numbers.getLast()) : List.<Integer>of();
         var err = spec.commandLine().getErr();
         err.println("compiling " + project.folder());
         var compiled = project.compile(err);
         if (compiled.deployment().isEmpty()) {
             return ExitCodes.FAILED;
         }
-        if (compiled.load().isEmpty()) {
-            throw new UserError("the project declares no load, whose rate could be varied; add a file load.json to it");
-        }
         var published = PublishedScale.of(project.folder());
         var file = Files.createTempFile(PrivateFolder.ofProcess(), "run-", ".deployment.json");
         try {
-            return measure(new ScalePlan(plan(compiled, file), numbers, pinned, trial, limit, most), published);
+            return measure(new ScalePlan(plan(compiled, file), numbers, processors, trial, limit, most), published);
         } finally {
             Files.deleteIfExists(file);
         }
+    }
+
+    private static List<Integer> processors(int instances) throws UserError {
+        var processors = Processors.allowed();
+        if (processors.size() < instances) {
+            throw new UserError("--pin: " + instances + " instances need as many processors, and there are " + processors.size() + "; measure at most "
+                    + processors.size() + " instances, or leave --pin out");
+        }
+        if (Stream.of(System.getenv().getOrDefault("PATH", "").split(File.pathSeparator)).noneMatch(folder -> Files.isExecutable(Path.of(folder, "taskset")))) {
+            throw new UserError("--pin needs the command taskset; on Debian and Ubuntu, the package util-linux has it");
+        }
+        return processors;
     }
 
     private List<Integer> numbers() {
@@ -136,22 +154,9 @@ final class ScaleCommand implements Callable<Integer> {
     }
 
     private RunPlan plan(CompileResult compiled, Path file) throws UserError {
-        var load = load(compiled.load().orElseThrow());
+        var load = SearchedLoad.of(compiled, Optional.empty(), rate, warmup, trial);
         return new RunPlan(compiled.deployment().orElseThrow(), file, runtime.jvm(), Optional.of(load), false, Optional.empty(), Map.of(), SAMPLING, false,
-                RunFiles.NONE).with(ALWAYS.replacedBy(compiled.requirements().replacedBy(given)));
-    }
-
-    private Load load(Load declared) throws UserError {
-        if (declared.isInProcess()) {
-            throw new UserError("the load is made inside the runtime; instances need a load from outside");
-        }
-        try {
-            var load = new LoadChanges(Optional.empty(), rate, Optional.empty(), warmup, Optional.of(Duration.ZERO)).applyTo(declared);
-            // Says whether the rate can be varied at all.
-            return load.withRate(load.rate());
-        } catch (IllegalArgumentException e) {
-            throw new UserError(e.getMessage());
-        }
+                RunFiles.NONE).with(requirements.of(compiled, ALWAYS));
     }
 
     private int measure(ScalePlan plan, List<PublishedScale> published) throws IOException, InterruptedException {
@@ -171,11 +176,22 @@ final class ScaleCommand implements Callable<Integer> {
         if (page.isPresent()) {
             Files.writeString(page.get(), ScalePage.of(result, published));
         }
-        return exitCode(result);
+        requirements.write(result);
+        keep(result, published);
+        return ExitCodes.of(!result.interrupted() && result.rows().stream().flatMap(ScaleResult.Row::problems).findAny().isEmpty(), result.meetsRequirements());
     }
 
-    private static int exitCode(ScaleResult result) {
-        return result.interrupted() || result.rows().stream().flatMap(ScaleResult.Row::problems).findAny().isPresent() ? ExitCodes.FAILED : ExitCodes.OK;
+    private void keep(ScaleResult result, List<PublishedScale> published) {
+        if (noKeep) {
+            return;
+        }
+        var err = spec.commandLine().getErr();
+        try {
+            var kept = KeptScale.keep(project.folder(), result, published);
+            err.println("kept: " + kept.folder() + ", page: " + kept.page());
+        } catch (IOException e) {
+            err.println("warning: the measurement was not kept: " + Messages.of(e));
+        }
     }
 
     private void check(boolean right, String message) {

@@ -8,7 +8,7 @@ import org.millrace.report.LatencySummary;
 import org.millrace.report.RunResult;
 import org.millrace.report.RunSummary;
 import org.millrace.report.RunSummary.GcSummary;
-import org.millrace.report.SendDelays;
+import org.millrace.report.SendFigures;
 import org.millrace.report.history.KeptRun;
 import org.millrace.report.history.RunHistory;
 import org.millrace.report.history.RunSettings;
@@ -46,7 +46,7 @@ class KeptRunsTest {
         var none = LatencySummary.of(new Histogram(3));
         var summary = new RunSummary("ticks", 1, 1, 10, 10, 10, 10, 0, 0, 0, 10, 0, none, none, new GcSummary("zgc", 0, 0, 0), 1, 1, Map.of());
         return RunHistory.keep(project, new RunResult(summary, Instant.parse(started), Map.of(), List.of(), List.of(), List.of(), new Histogram(3),
-                SendDelays.NONE, List.of()), new RunSettings("", "", "", Optional.empty(), false, Optional.empty(), "zgc", Optional.empty(), "1g", List.of(), Map.of(),
+                SendFigures.NONE, List.of()), new RunSettings("", "", "", Optional.empty(), false, Optional.empty(), "zgc", Optional.empty(), "1g", List.of(), Map.of(),
                 Duration.ofSeconds(1), Map.of()));
     }
 

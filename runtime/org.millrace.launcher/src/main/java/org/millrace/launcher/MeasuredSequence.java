@@ -63,6 +63,7 @@ public final class MeasuredSequence {
     private RunOutcome measure(RuntimeSession runtime, DeployResult started, LoadSequence loads)
             throws RuntimeEndedException, IOException, InterruptedException {
         var last = new RunOutcome(Optional.empty(), List.of(), true);
+        loads.started(started.facts());
         var load = loads.next();
         while (load.isPresent() && !measurement.interrupted()) {
             last = measure(runtime, started, load.get(), loads);

@@ -19,7 +19,7 @@ import org.millrace.report.RunSummary;
 import org.millrace.report.RunSummary.GcSummary;
 import org.millrace.report.RunSummary.StageSummary;
 import org.millrace.report.RunVerdicts;
-import org.millrace.report.SendDelays;
+import org.millrace.report.SendFigures;
 import org.millrace.report.StageTime;
 
 import java.time.Instant;
@@ -50,7 +50,7 @@ final class ResultBuilder {
     private long injected;
 
     /** The final report of the load generator. */
-    private record LoadEnd(long sent, double seconds, double intendedRate, double achievedRate, SendDelays delays) {
+    private record LoadEnd(long sent, double seconds, double intendedRate, double achievedRate, SendFigures figures) {
     }
 
     ResultBuilder(RunPlan plan) {
@@ -88,8 +88,8 @@ final class ResultBuilder {
 
     void loadDone(JsonNode message, boolean interrupted) {
         loadEnd = Optional.of(new LoadEnd(message.path("sent").asLong(), message.path("seconds").asDouble(), message.path("intendedRate").asDouble(),
-                message.path("achievedRate").asDouble(), new SendDelays(message.path("medianBehindMillis").asDouble(),
-                        message.path("p99BehindMillis").asDouble(), message.path("maxBehindMillis").asDouble())));
+                message.path("achievedRate").asDouble(), new SendFigures(message.path("bytes").asLong(),
+                        message.path("medianBehindMillis").asDouble(), message.path("p99BehindMillis").asDouble(), message.path("maxBehindMillis").asDouble())));
         if (interrupted) {
             note("interrupted before the end of the load");
         } else if (!message.path("completed").asBoolean(true)) {
@@ -158,7 +158,7 @@ final class ResultBuilder {
         }
         var pauses = total.pauses().stream().map(p -> new GcPause(p.atSeconds(), p.millis(), p.name())).toList();
         return RunVerdicts.judged(new RunResult(summary, started, environment, paths, List.copyOf(intervals), pauses, hiccups,
-                loadEnd.map(LoadEnd::delays).orElse(SendDelays.NONE), List.copyOf(problems), ending, journal), plan.requirements());
+                loadEnd.map(LoadEnd::figures).orElse(SendFigures.NONE), List.copyOf(problems), ending, journal), plan.requirements());
     }
 
     /** Returns the intended rate as the load generator has computed it, or as the load says if its rates do not change. */

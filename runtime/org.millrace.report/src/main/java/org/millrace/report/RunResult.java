@@ -17,13 +17,13 @@ import java.util.Optional;
  * @param intervals       the time series of the run: contiguous intervals
  * @param pauses          all garbage collection pauses
  * @param hiccups         timer jitter of the runtime's process: the delay of a sleep of one millisecond
- * @param sendDelays      the delays of the load generator behind its intended send times
+ * @param sendFigures     the figures of the load generator
  * @param problems        problems for the reader, such as lost events; empty if there are none
  * @param ending          how the run ended
  * @param journal         the journal that the run wrote, if any
  */
 public record RunResult(RunSummary summary, Instant started, Map<String, String> environment, List<PathResult> paths,
-        List<Interval> intervals, List<GcPause> pauses, Histogram hiccups, SendDelays sendDelays,
+        List<Interval> intervals, List<GcPause> pauses, Histogram hiccups, SendFigures sendFigures,
         List<String> problems, Ending ending, Optional<RunJournal> journal) {
 
     /** The ways in which a run ends. */
@@ -38,9 +38,9 @@ public record RunResult(RunSummary summary, Instant started, Map<String, String>
 
     /** Creates the result of a complete run without a journal. */
     public RunResult(RunSummary summary, Instant started, Map<String, String> environment, List<PathResult> paths,
-            List<Interval> intervals, List<GcPause> pauses, Histogram hiccups, SendDelays sendDelays,
+            List<Interval> intervals, List<GcPause> pauses, Histogram hiccups, SendFigures sendFigures,
             List<String> problems) {
-        this(summary, started, environment, paths, intervals, pauses, hiccups, sendDelays, problems, Ending.COMPLETE, Optional.empty());
+        this(summary, started, environment, paths, intervals, pauses, hiccups, sendFigures, problems, Ending.COMPLETE, Optional.empty());
     }
 
     /**
@@ -84,7 +84,7 @@ public record RunResult(RunSummary summary, Instant started, Map<String, String>
 
     /** Returns a copy with another summary. */
     RunResult with(RunSummary other) {
-        return new RunResult(other, started, environment, paths, intervals, pauses, hiccups, sendDelays, problems, ending, journal);
+        return new RunResult(other, started, environment, paths, intervals, pauses, hiccups, sendFigures, problems, ending, journal);
     }
 
     /** Returns the service latency over all paths. */

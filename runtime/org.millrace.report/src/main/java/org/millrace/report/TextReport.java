@@ -69,8 +69,8 @@ public final class TextReport {
         if (summary.targetRate() > 0) {
             item("injection rate", Quantity.rate(summary.injectionRate()) + " of " + Quantity.rate(summary.targetRate())
                     + " asked (" + Quantity.percent(summary.injectionRate() / summary.targetRate())
-                    + "), at most " + Quantity.millis(run.sendDelays().maxMillis()) + " behind");
-            sendDelays();
+                    + "), at most " + Quantity.millis(run.sendFigures().maxMillis()) + " behind");
+            sendFigures();
         } else {
             item("injection rate", Quantity.rate(summary.injectionRate()));
         }
@@ -82,10 +82,10 @@ public final class TextReport {
         }
     }
 
-    private void sendDelays() {
-        var delays = run.sendDelays();
-        if (!delays.equals(SendDelays.NONE)) {
-            item("", "50 % sent within " + Quantity.millis(delays.medianMillis()) + " of their times, 99 % within " + Quantity.millis(delays.p99Millis()));
+    private void sendFigures() {
+        var sent = run.sendFigures();
+        if (!sent.equals(SendFigures.NONE)) {
+            item("", "50 % sent within " + Quantity.millis(sent.medianMillis()) + " of their times, 99 % within " + Quantity.millis(sent.p99Millis()));
         }
     }
 

@@ -128,7 +128,7 @@ final class DemoRun {
         environment.put("Millrace", "0.1.0");
         environment.put("Esper", "9.0.0");
         return new RunResult(summary, Instant.parse("2026-03-02T09:30:00Z"), environment, paths, intervals, pauses,
-                hiccups, new SendDelays(0.021, 0.18, 1.2), problems);
+                hiccups, new SendFigures(20_000_000, 0.021, 0.18, 1.2), problems);
     }
 
     /** Creates a run without measurements. */
@@ -137,12 +137,12 @@ final class DemoRun {
         var summary = new RunSummary("nothing", 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, none, none, new GcSummary("zgc", 0, 0, 0),
                 0, 0, Map.of());
         return new RunResult(summary, Instant.EPOCH, Map.of(), List.of(), List.of(), List.of(), new Histogram(3),
-                SendDelays.NONE, List.of());
+                SendFigures.NONE, List.of());
     }
 
     /** Returns a run with another summary. */
     static RunResult with(RunResult run, RunSummary summary) {
         return new RunResult(summary, run.started(), run.environment(), run.paths(), run.intervals(), run.pauses(),
-                run.hiccups(), run.sendDelays(), run.problems());
+                run.hiccups(), run.sendFigures(), run.problems());
     }
 }

@@ -79,7 +79,7 @@ class HtmlReportTest {
         var pauses = List.of(new RunResult.GcPause(0.5, 1, evil));
         return new RunResult(new RunSummary(evil, 2, 1, 1, 1, 1, 1, 0, 0, 0, 1, 0, summary.latency(), summary.endToEnd(),
                 gc, 0, 0, stages), run.started(), Map.of(evil, evil), paths, run.intervals(), pauses,
-                run.hiccups(), SendDelays.NONE, List.of(evil));
+                run.hiccups(), SendFigures.NONE, List.of(evil));
     }
 
     @Test

@@ -48,7 +48,7 @@ class RunVerdictsTest {
         var intervals = IntStream.range(0, received.length).mapToObj(at -> new Interval(at, 1, received[at], 0, 0, none, none, 0, 0)).toList();
         var summary = new RunSummary("p", 10, 1, 100, 1_000, 1_000, 1_000, 0, 0, 0, 100, 0, run.summary().latency(), run.summary().endToEnd(),
                 run.summary().gc(), 0, 0, Map.of());
-        return new RunResult(summary, run.started(), Map.of(), run.paths(), intervals, run.pauses(), run.hiccups(), SendDelays.NONE, List.of());
+        return new RunResult(summary, run.started(), Map.of(), run.paths(), intervals, run.pauses(), run.hiccups(), SendFigures.NONE, List.of());
     }
 
     @Test

@@ -149,6 +149,13 @@ final class InstanceGroup {
         }
 
         @Override
+        public void started(Map<String, Map<String, String>> facts) {
+            synchronized (InstanceGroup.this) {
+                trials.started(index, facts);
+            }
+        }
+
+        @Override
         public Optional<Load> next() {
             synchronized (InstanceGroup.this) {
                 var before = round;

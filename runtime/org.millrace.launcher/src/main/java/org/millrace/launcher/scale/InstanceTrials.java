@@ -5,7 +5,7 @@ import org.millrace.launcher.RunOutcome;
 import org.millrace.launcher.capacity.CapacitySearch;
 import org.millrace.report.RunResult;
 import org.millrace.report.RunResult.Ending;
-import org.millrace.report.RunSummary;
+import org.millrace.report.RunResult.Interval;
 import org.millrace.report.requirement.Verdict;
 import org.millrace.report.scale.ScaleResult.Instance;
 import org.millrace.report.scale.ScaleResult.Row;
@@ -13,12 +13,19 @@ import org.millrace.runtime.api.Durations;
 
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.NavigableMap;
 import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
 
 /** Searches the highest rate at which all instances of a group meet the requirements. For one thread at a time. */
 final class InstanceTrials {
+
+    private static final String SOCKET_BUFFER = "socketReceiveBuffer";
 
     private final ScalePlan plan;
     private final int instances;
@@ -26,11 +33,13 @@ final class InstanceTrials {
     private final Load load;
     private final CapacitySearch search;
     private final long begin = System.nanoTime();
+    private final Map<Integer, Long> socketBuffers = new HashMap<>();
     private double rate;
     private int trials;
     private boolean limited;
-    private List<Instance> best = List.of();
-    private double bestRate;
+    /** The figures of the last trial at each rate that met the requirements; without any, of the last trial. */
+    private final NavigableMap<Double, List<Instance>> figures = new TreeMap<>();
+    private final Set<Double> met = new HashSet<>();
     private Map<String, String> environment = Map.of();
 
     InstanceTrials(ScalePlan plan, int instances, ScaleProgress progress) {
@@ -55,9 +64,22 @@ final class InstanceTrials {
         rate = next.get();
         var asked = load.withRate(rate / load.connections()).with("ramp", "0s").with("duration", Durations.format(plan.trial()));
         var trial = trials == 0 ? asked : asked.whenWarm();
-        var each = trials == 0 ? trial.warmup().plus(plan.trial()).plusSeconds(2) : elapsed.dividedBy(trials);
-        progress.trial(trials + 1, rate, each.multipliedBy(Math.max(1, search.left())));
+        progress.trial(trials + 1, rate, left(trial, elapsed));
         return Optional.of(trial);
+    }
+
+    /** Returns the time that the search probably takes: at most until the limit and the end of the last trial. */
+    private Duration left(Load trial, Duration elapsed) {
+        var each = trials == 0 ? trial.warmup().plus(plan.trial()).plusSeconds(2) : elapsed.dividedBy(trials);
+        var probably = each.multipliedBy(Math.clamp(search.left(), 1, plan.mostTrials() - trials));
+        var most = plan.limit().minus(elapsed).plus(each);
+        return probably.compareTo(most) < 0 ? probably : most;
+    }
+
+    /** Takes the facts that the stages of an instance published. */
+    void started(int index, Map<String, Map<String, String>> facts) {
+        load.targets().stream().flatMap(target -> Optional.ofNullable(facts.getOrDefault(target, Map.of()).get(SOCKET_BUFFER)).stream())
+                .mapToLong(Long::parseLong).max().ifPresent(bytes -> socketBuffers.put(index, bytes));
     }
 
     /**
@@ -67,26 +89,27 @@ final class InstanceTrials {
      */
     void take(Map<Integer, RunOutcome> outcomes) {
         trials++;
-        var figures = new ArrayList<Instance>();
+        var measured = new ArrayList<Instance>();
         var faults = new ArrayList<String>();
         outcomes.forEach((index, outcome) -> {
             var fault = fault(outcome);
             fault.ifPresent(text -> faults.add("instance " + (index + 1) + ": " + text));
             outcome.result().ifPresent(result -> {
                 environment = result.environment();
-                figures.add(instance(index + 1, result.summary(), fault.orElse("")));
+                measured.add(instance(index, result, outcome.problems().isEmpty() ? "" : fault.orElse("")));
             });
         });
         if (outcomes.size() < instances) {
             faults.addFirst(instances - outcomes.size() + " of " + instances + " instances had ended");
         }
-        var met = faults.isEmpty();
-        search.take(rate, met);
-        if (best.isEmpty() || met && rate >= bestRate) {
-            best = figures;
-            bestRate = rate;
+        search.take(rate, faults.isEmpty());
+        if (faults.isEmpty() || !met.contains(rate)) {
+            figures.put(rate, measured);
         }
-        progress.ended(met, met ? "met" : String.join("; ", faults));
+        if (faults.isEmpty()) {
+            met.add(rate);
+        }
+        progress.ended(faults.isEmpty() ? "met" : String.join("; ", faults));
     }
 
     private static Optional<String> fault(RunOutcome outcome) {
@@ -101,21 +124,20 @@ final class InstanceTrials {
         return verdict.requirement().metric().name() + " " + verdict.measuredText();
     }
 
-    private static Instance instance(int number, RunSummary summary, String problem) {
-        return new Instance(number, summary.durationSeconds(), summary.sent(), summary.received(), summary.processed(), summary.cpuSeconds(),
-                summary.maxRssBytes(), problem);
+    private Instance instance(int index, RunResult result, String problem) {
+        var heap = result.intervals().stream().mapToLong(Interval::heapUsedBytes).max().orElse(0);
+        return new Instance(index + 1, result.summary(), heap, socketBuffers.getOrDefault(index, 0L), result.sendFigures().bytes(), problem);
     }
 
-    /** Returns the figures at the highest rate that met the requirements; those of the first trial if none did. */
+    /** Returns the figures at the highest rate that met the requirements; those of the lowest rate if none did. */
     Row row(List<String> ends) {
-        var accepted = search.promising();
-        var each = new ArrayList<Instance>();
-        for (var instance : best) {
+        var highest = search.promising();
+        var at = highest.or(() -> figures.keySet().stream().findFirst()).orElse(rate);
+        var each = figures.getOrDefault(at, List.of()).stream().map(instance -> {
             var end = ends.get(instance.number() - 1);
-            each.add(end.isEmpty() ? instance : new Instance(instance.number(), instance.seconds(), instance.sent(), instance.received(), instance.processed(),
-                    instance.cpuSeconds(), instance.maxRssBytes(), end));
-        }
-        return new Row(instances, accepted.orElse(bestRate), accepted.isPresent() && !limited, trials, each);
+            return end.isEmpty() ? instance : instance.endedBy(end);
+        }).toList();
+        return new Row(instances, at, highest.isPresent(), highest.isPresent() && !limited, trials, each);
     }
 
     Map<String, String> environment() {

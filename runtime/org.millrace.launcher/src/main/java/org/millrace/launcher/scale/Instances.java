@@ -10,7 +10,9 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Set;
 import java.util.function.IntFunction;
+import java.util.stream.Collectors;
 
 /** The instances of a network: each has ports, files and perhaps processors of its own. */
 final class Instances {
@@ -25,23 +27,27 @@ final class Instances {
     static List<MeasuredSequence> of(Installation installation, ScalePlan plan, int instances, Path folder, IntFunction<RunProgress> progress) {
         var sequences = new ArrayList<MeasuredSequence>();
         for (var i = 0; i < instances; i++) {
-            var deployment = instance(plan.run().deployment(), i + 1);
+            var deployment = instance(plan.run().deployment(), Set.copyOf(plan.run().load().orElseThrow().targets()), i + 1);
             var file = folder.resolve("instance-" + (i + 1) + ".deployment.json");
-            var own = plan.pinned() ? installation.on(processors(i, instances, Runtime.getRuntime().availableProcessors())) : installation;
+            var own = plan.processors().isEmpty() ? installation : installation.on(processors(i, instances, plan.processors()));
             sequences.add(new MeasuredSequence(own, plan.run().with(deployment, file), progress.apply(i)));
         }
         return sequences;
     }
 
-    private static Deployment instance(Deployment deployment, int number) {
-        return deployment.withStages(deployment.stages().stream().map(stage -> stage instanceof AdapterSpec adapter ? instance(adapter, number) : stage).toList());
+    /** Returns a network that has free ports, and that shares no file that it writes, or that its load writes, with the others. */
+    static Deployment instance(Deployment deployment, Set<String> targets, int number) {
+        return deployment.withStages(deployment.stages().stream().map(stage -> stage instanceof AdapterSpec adapter
+                ? instance(adapter, targets.contains(adapter.name()), number) : stage).toList());
     }
 
-    private static AdapterSpec instance(AdapterSpec adapter, int number) {
+    private static AdapterSpec instance(AdapterSpec adapter, boolean isTarget, int number) {
+        var isInbound = adapter.direction().equals("in");
         var settings = new LinkedHashMap<>(adapter.settings());
-        if (adapter.direction().equals("in")) {
+        if (isInbound) {
             settings.computeIfPresent(PORT, (name, value) -> "0");
-        } else if (number > 1) {
+        }
+        if (number > 1 && (isTarget || !isInbound)) {
             settings.computeIfPresent(PATH, (name, value) -> numbered(value, number));
         }
         return new AdapterSpec(adapter.name(), adapter.provider(), adapter.direction(), adapter.eventType(), adapter.threading(), settings,
@@ -55,10 +61,12 @@ final class Instances {
         return dot > name ? path.substring(0, dot) + "-" + number + path.substring(dot) : path + "-" + number;
     }
 
-    /** Returns the processors of an instance in the form of taskset(1): the instances divide them, or share some if there are too few. */
-    static String processors(int index, int instances, int available) {
-        var first = index * available / instances;
-        var last = Math.max(first, (index + 1) * available / instances - 1);
-        return first == last ? Integer.toString(first) : first + "-" + last;
+    /**
+     * Returns the processors of an instance in the form of taskset(1).
+     *
+     * @param all at least as many as instances, which divide them
+     */
+    static String processors(int index, int instances, List<Integer> all) {
+        return all.subList(index * all.size() / instances, (index + 1) * all.size() / instances).stream().map(String::valueOf).collect(Collectors.joining(","));
     }
 }

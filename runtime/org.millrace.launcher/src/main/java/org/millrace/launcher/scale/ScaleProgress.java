@@ -25,7 +25,7 @@ public interface ScaleProgress {
     void trial(int number, double rate, Duration left);
 
     /** Reports the end of a trial; the verdict is for the user. */
-    void ended(boolean met, String verdict);
+    void ended(String verdict);
 
     /** Reports the end of the measurement of a number of instances. */
     void measured(Row row);

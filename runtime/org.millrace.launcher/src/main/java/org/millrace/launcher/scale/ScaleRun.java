@@ -7,6 +7,7 @@ import org.millrace.report.scale.ScaleResult.Row;
 
 import java.io.IOException;
 import java.nio.file.Files;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
@@ -46,6 +47,7 @@ public final class ScaleRun {
      * @throws IOException if a process does not start; the message is for the user
      */
     public ScaleResult run() throws IOException, InterruptedException {
+        var started = Instant.now();
         var rows = new ArrayList<Row>();
         Map<String, String> environment = Map.of();
         for (var i = 0; i < plan.instances().size(); i++) {
@@ -60,7 +62,7 @@ public final class ScaleRun {
             progress.measured(row.getFirst());
             environment = trials.environment();
         }
-        return new ScaleResult(plan.run().deployment().project(), Runtime.getRuntime().availableProcessors(), rows, rows.size() < plan.instances().size(),
+        return new ScaleResult(plan.run().deployment().project(), started, Runtime.getRuntime().availableProcessors(), rows, rows.size() < plan.instances().size(),
                 settings(), environment);
     }
 
@@ -92,7 +94,7 @@ public final class ScaleRun {
         var settings = new LinkedHashMap<String, String>();
         plan.run().settings(Map.of()).named().forEach(settings::put);
         settings.put("trial", plan.trial().toMillis() / 1e3 + " s");
-        settings.put("processors of an instance", plan.pinned() ? "its own" : "all");
+        settings.put("processors of an instance", plan.processors().isEmpty() ? "all" : "its own");
         return settings;
     }
 }

@@ -21,7 +21,7 @@ import org.millrace.report.RunResult;
 import org.millrace.report.RunResult.PathResult;
 import org.millrace.report.RunSummary;
 import org.millrace.report.RunSummary.GcSummary;
-import org.millrace.report.SendDelays;
+import org.millrace.report.SendFigures;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -161,7 +161,7 @@ class LiveRunTest {
         var service = LatencySummary.of(new Histogram(3));
         var summary = new RunSummary("signals", 2, 0, 0, received, received, 20 * 5990, 200, 20, 20 * 120, 0, 0, service, service,
                 new GcSummary("g1", 0, 0, 0), 0, 0, Map.of());
-        return new RunResult(summary, Instant.EPOCH, Map.of(), paths, List.of(), List.of(), new Histogram(3), SendDelays.NONE, List.of());
+        return new RunResult(summary, Instant.EPOCH, Map.of(), paths, List.of(), List.of(), new Histogram(3), SendFigures.NONE, List.of());
     }
 
     @Test

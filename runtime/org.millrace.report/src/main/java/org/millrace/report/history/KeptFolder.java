@@ -20,7 +20,7 @@ import java.util.UUID;
  * Creates folders atomically: they are filled under a hidden name and then moved. Existing folders are never
  * overwritten.
  */
-final class KeptFolder {
+public final class KeptFolder {
 
     private static final DateTimeFormatter STAMP = DateTimeFormatter.ofPattern("uuuuMMdd-HHmmss", Locale.ROOT).withZone(ZoneOffset.UTC);
     private static final String HIDDEN = ".keeping-";
@@ -35,17 +35,20 @@ final class KeptFolder {
 
     /** Writes the files of a folder. */
     @FunctionalInterface
-    interface Filler {
+    public interface Filler {
 
+        /** Writes the files. */
         void fill(Path folder) throws IOException;
     }
 
     /**
      * Creates a folder named by a time and a name, with a number appended if it exists.
      *
+     * @param parent the folder for it; created if missing
      * @return the folder
+     * @throws IOException if it cannot be written; the message is for the user
      */
-    static Path make(Path parent, Instant time, String name, Filler filler) throws IOException {
+    public static Path make(Path parent, Instant time, String name, Filler filler) throws IOException {
         if (!Files.isDirectory(parent)) {
             Files.createDirectories(parent);
             // Measurements of one machine are seldom wanted on others; users can delete this file.

@@ -41,7 +41,7 @@ final class RunFile {
         json.put("format", FORMAT).put("label", "").put("started", run.started().toString()).put("ending", word(run.ending()));
         var problems = json.putArray("problems");
         run.problems().forEach(problems::add);
-        json.put("maxBehindMillis", JsonText.decimal(run.sendDelays().maxMillis(), 3));
+        json.put("maxBehindMillis", JsonText.decimal(run.sendFigures().maxMillis(), 3));
         json.set("hiccups", JsonReport.tree(LatencySummary.of(run.hiccups())));
         run.journal().ifPresent(journal -> json.putObject("journal").put("folder", KeptFolder.relative(journal.folder(), folder))
                 .put("run", journal.run()).put("started", journal.started()));

@@ -18,6 +18,9 @@ public final class RunHistory {
     /** The folder of a project that contains its runs. */
     public static final String FOLDER = "runs";
 
+    /** A folder with this file has a measurement of several instances; it is neither a run nor a sweep. */
+    public static final String SCALE_FILE = "scale.json";
+
     private RunHistory() {
     }
 
@@ -102,7 +105,8 @@ public final class RunHistory {
             return List.of();
         }
         try (var all = Files.list(history)) {
-            return all.filter(path -> Files.isDirectory(path) && !path.getFileName().toString().startsWith(".")).sorted().toList();
+            return all.filter(path -> Files.isDirectory(path) && !path.getFileName().toString().startsWith(".") && !Files.exists(path.resolve(SCALE_FILE)))
+                    .sorted().toList();
         }
     }
 }

@@ -1,6 +1,7 @@
 package org.millrace.report.scale;
 
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import org.millrace.report.JsonReport;
 import org.millrace.report.figure.Quantity;
 import org.millrace.report.internal.JsonText;
 import org.millrace.report.internal.TextTable;
@@ -10,6 +11,7 @@ import org.millrace.report.scale.ScaleResult.Row;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 
 /** Formats a scaling measurement for a terminal and as JSON. */
@@ -23,16 +25,26 @@ public final class ScaleReport {
 
     /** Returns the column titles. */
     static List<String> head() {
-        return List.of("instances", "rate each", "throughput each", "throughput in all", "CPU", "memory", "lost", "trials");
+        return List.of("instances", "rate each", "throughput each", "throughput in all", "CPU", "heap", "memory", "socket buffer", "net", "lost", "trials");
     }
 
     /** Returns the cells of a row, as many as column titles. */
     static List<String> cells(ScaleResult result, Row row) {
-        var none = row.each().isEmpty();
-        return List.of(Integer.toString(row.instances()), (row.confirmed() ? "" : "~ ") + Quantity.rate(row.rate()),
-                none ? "–" : Quantity.rate(row.throughput() / row.each().size()), none ? "–" : Quantity.rate(row.throughput()),
-                none ? "–" : Quantity.percent(row.cpuShare(result.processors())), none ? "–" : Quantity.bytes(row.memory()),
-                none ? "–" : Quantity.count(row.lost()), Integer.toString(row.trials()));
+        var cells = new ArrayList<>(List.of(Integer.toString(row.instances()), mark(row) + Quantity.rate(row.rate())));
+        if (row.each().isEmpty()) {
+            cells.addAll(Collections.nCopies(head().size() - cells.size() - 1, "–"));
+        } else {
+            cells.addAll(List.of(Quantity.rate(row.throughput() / row.each().size()), Quantity.rate(row.throughput()),
+                    Quantity.percent(row.cpuShare(result.processors())), Quantity.bytes(row.heap()), Quantity.bytes(row.memory()),
+                    row.socketBuffer() == 0 ? "–" : Quantity.bytes(row.socketBuffer()), Quantity.bytes(Math.round(row.net())) + "/s",
+                    Quantity.count(row.lost())));
+        }
+        cells.add(Integer.toString(row.trials()));
+        return List.copyOf(cells);
+    }
+
+    private static String mark(Row row) {
+        return !row.met() ? "✗ " : row.confirmed() ? "" : "~ ";
     }
 
     /** Returns what readers should know about the rows. */
@@ -41,8 +53,11 @@ public final class ScaleReport {
         if (result.interrupted()) {
             notes.add("ended after " + result.rows().size() + " of the numbers of instances");
         }
-        if (result.rows().stream().anyMatch(row -> !row.confirmed())) {
+        if (result.rows().stream().anyMatch(row -> row.met() && !row.confirmed())) {
             notes.add("~: the search ended before the rate was confirmed");
+        }
+        if (!result.meetsRequirements()) {
+            notes.add("✗: no rate met the requirements; the figures are those of this rate");
         }
         result.rows().stream().flatMap(Row::problems).forEach(notes::add);
         return notes;
@@ -81,17 +96,17 @@ public final class ScaleReport {
      */
     public static void write(ScaleResult result, Path file) throws IOException {
         var json = JsonNodeFactory.instance.objectNode();
-        json.put("project", result.project()).put("processors", result.processors()).put("interrupted", result.interrupted());
+        json.put("project", result.project()).put("started", result.started().toString()).put("processors", result.processors()).put("interrupted", result.interrupted());
         var rows = json.putArray("rows");
         for (var row : result.rows()) {
-            var each = rows.addObject().put("instances", row.instances()).put("rate", JsonText.decimal(row.rate(), DECIMALS)).put("confirmed", row.confirmed())
-                    .put("trials", row.trials()).put("throughput", JsonText.decimal(row.throughput(), DECIMALS)).put("lost", row.lost());
+            var each = rows.addObject().put("instances", row.instances()).put("rate", JsonText.decimal(row.rate(), DECIMALS)).put("met", row.met())
+                    .put("confirmed", row.confirmed()).put("trials", row.trials()).put("throughput", JsonText.decimal(row.throughput(), DECIMALS))
+                    .put("lost", row.lost());
             var figures = each.putArray("each");
             for (var instance : row.each()) {
-                figures.addObject().put("number", instance.number()).put("seconds", JsonText.decimal(instance.seconds(), DECIMALS)).put("sent", instance.sent())
-                        .put("received", instance.received()).put("processed", instance.processed())
-                        .put("cpuSeconds", JsonText.decimal(instance.cpuSeconds(), DECIMALS)).put("maxRssBytes", instance.maxRssBytes())
-                        .put("problem", instance.problem());
+                figures.addObject().put("number", instance.number()).put("heapBytes", instance.heapBytes())
+                        .put("socketBufferBytes", instance.socketBufferBytes()).put("sentBytes", instance.sentBytes()).put("problem", instance.problem())
+                        .set("summary", JsonReport.tree(instance.summary()));
             }
         }
         result.law().ifPresent(law -> {

@@ -9,7 +9,7 @@ import org.millrace.report.RunResult;
 import org.millrace.report.RunSummary;
 import org.millrace.report.RunSummary.GcSummary;
 import org.millrace.report.RunVerdicts;
-import org.millrace.report.SendDelays;
+import org.millrace.report.SendFigures;
 import org.millrace.report.capacity.CapacityResult.State;
 import org.millrace.report.capacity.CapacityResult.Trial;
 import org.millrace.report.requirement.RequirementParser;
@@ -35,7 +35,7 @@ class CapacityReportTest {
         var none = LatencySummary.of(new Histogram(3));
         var summary = new RunSummary("p", 1, 1, rate, 1_000, 1_000, 1_000, 0, 0, 100, rate * share, 100, none, none, new GcSummary("zgc", 0, 0, 0), 0, 0,
                 Map.of());
-        var run = RunVerdicts.judged(new RunResult(summary, Instant.EPOCH, Map.of(), List.of(), List.of(), List.of(), new Histogram(3), SendDelays.NONE,
+        var run = RunVerdicts.judged(new RunResult(summary, Instant.EPOCH, Map.of(), List.of(), List.of(), List.of(), new Histogram(3), SendFigures.NONE,
                 List.of()),
                 RequirementParser.parse("rate >= 0.99").requirements());
         return new Trial(rate, held, run.summary().meetsRequirements(), "", Optional.of(run.summary()));

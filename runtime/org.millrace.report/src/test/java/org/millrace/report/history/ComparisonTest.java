@@ -6,7 +6,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.millrace.report.RunResult;
 import org.millrace.report.RunResult.Ending;
 import org.millrace.report.RunSummary;
-import org.millrace.report.SendDelays;
+import org.millrace.report.SendFigures;
 import org.millrace.report.history.DemoHistory.Demo;
 import org.millrace.report.history.Difference.Verdict;
 
@@ -115,7 +115,7 @@ class ComparisonTest {
                 summary.received(), summary.processed(), 0, 0, summary.outputs(), summary.injectionRate(), summary.outputRate(), summary.latency(),
                 summary.endToEnd(), summary.gc(), summary.cpuSeconds(), summary.maxRssBytes(), summary.stages());
         var other = new RunResult(slow, run.started(), run.environment(), run.paths(), run.intervals(), run.pauses(),
-                run.hiccups(), SendDelays.NONE, List.of());
+                run.hiccups(), SendFigures.NONE, List.of());
         var comparison = Comparison.of(List.of(keep(new Demo(1)), RunHistory.keep(project, other, DemoHistory.settings("zgc"))));
         assertTrue(comparison.warnings().stream()
                 .anyMatch(warning -> warning.matches("B: got 50\\.0\\d? % of the rate that was asked|B: got (49|50)\\.\\d+ % .*")),

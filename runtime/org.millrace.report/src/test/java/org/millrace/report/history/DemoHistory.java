@@ -11,7 +11,7 @@ import org.millrace.report.RunResult.PathResult;
 import org.millrace.report.RunSummary;
 import org.millrace.report.RunSummary.GcSummary;
 import org.millrace.report.RunSummary.StageSummary;
-import org.millrace.report.SendDelays;
+import org.millrace.report.SendFigures;
 import org.millrace.report.history.RunSettings.LoadSettings;
 import org.millrace.report.history.SweepResult.Point;
 import org.millrace.report.history.SweepResult.Varied;
@@ -149,7 +149,7 @@ final class DemoHistory {
             environment.put("Operating system", "Linux 6.1 (amd64)");
             environment.put("Processor", processor);
             return new RunResult(summary, started, environment, List.of(new PathResult("ticks", "signals", service, endToEnd)), intervals, pauses,
-                    hiccups, new SendDelays(0.021, 0.18, 1.2), problems, ending, journal);
+                    hiccups, new SendFigures(20_000_000, 0.021, 0.18, 1.2), problems, ending, journal);
         }
     }
 

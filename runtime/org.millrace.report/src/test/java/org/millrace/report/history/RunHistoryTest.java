@@ -94,7 +94,7 @@ class RunHistoryTest {
         assertEquals(run.started(), kept.started());
         assertEquals(Ending.PARTIAL, kept.ending());
         assertEquals(run.problems(), kept.problems());
-        assertEquals(run.sendDelays().maxMillis(), kept.maxBehindMillis());
+        assertEquals(run.sendFigures().maxMillis(), kept.maxBehindMillis());
         assertEquals(run.pauses(), kept.pauses());
         var intervals = kept.intervals();
         assertEquals(run.intervals().size(), intervals.size());

@@ -5,7 +5,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.millrace.report.RunResult;
 import org.millrace.report.RunVerdicts;
-import org.millrace.report.SendDelays;
+import org.millrace.report.SendFigures;
 import org.millrace.report.history.SweepResult.Point;
 import org.millrace.report.history.SweepResult.Varied;
 import org.millrace.report.requirement.RequirementParser;
@@ -139,7 +139,7 @@ class SweepResultTest {
             var summary = point.summary();
             var path = new RunResult.PathResult("ticks", "signals", new Histogram(3), new Histogram(3));
             path.service().recordValue(Math.round(summary.latency().max() * 1e3));
-            var run = new RunResult(summary, demo.started(), Map.of(), List.of(path), List.of(), List.of(), new Histogram(3), SendDelays.NONE, List.of());
+            var run = new RunResult(summary, demo.started(), Map.of(), List.of(path), List.of(), List.of(), new Histogram(3), SendFigures.NONE, List.of());
             return new Point(point.connections(), point.rate(), point.ending(), point.problems(), point.run(), RunVerdicts.judged(run, required).summary());
         }).toList();
         var sweep = new SweepResult(demo.project(), demo.varied(), demo.started(), demo.asked(), points, demo.settings(), Map.of(), Optional.empty());

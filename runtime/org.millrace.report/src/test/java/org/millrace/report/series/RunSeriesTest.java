@@ -7,7 +7,7 @@ import org.millrace.report.RunResult;
 import org.millrace.report.RunSummary;
 import org.millrace.report.RunSummary.GcSummary;
 import org.millrace.report.RunVerdicts;
-import org.millrace.report.SendDelays;
+import org.millrace.report.SendFigures;
 import org.millrace.report.requirement.RequirementParser;
 
 import java.time.Instant;
@@ -29,7 +29,7 @@ class RunSeriesTest {
         var summary = new RunSummary("p", 1, 1, 100, 100, 100, 100, 0, 0, 100, 100, 100, LatencySummary.of(service), LatencySummary.of(none),
                 new GcSummary("zgc", 0, 0, 0), 0, 0, Map.of());
         return RunVerdicts.judged(new RunResult(summary, Instant.EPOCH, Map.of(), List.of(new RunResult.PathResult("a", "b", service, none)), List.of(),
-                List.of(), none, SendDelays.NONE, List.of()), RequirementParser.parse(requirements).requirements()).summary();
+                List.of(), none, SendFigures.NONE, List.of()), RequirementParser.parse(requirements).requirements()).summary();
     }
 
     private static RunSeries series(String requirements, long... micros) {

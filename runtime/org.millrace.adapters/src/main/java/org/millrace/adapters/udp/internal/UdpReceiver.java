@@ -58,6 +58,7 @@ public final class UdpReceiver implements InboundAdapter {
             }
             context.publish("host", address.getAddress().getHostAddress());
             context.publish("port", Integer.toString(address.getPort()));
+            context.publish("socketReceiveBuffer", Integer.toString(channels.getFirst().getOption(StandardSocketOptions.SO_RCVBUF)));
             losses = Optional.of(new SocketLosses(address.getPort()));
         } catch (IOException e) {
             for (var channel : channels) {

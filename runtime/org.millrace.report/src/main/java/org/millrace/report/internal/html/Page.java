@@ -107,7 +107,7 @@ public final class Page {
         tile("Injection rate", Quantity.rate(summary.injectionRate()), summary.targetRate() > 0
                 ? Quantity.percent(summary.injectionRate() / summary.targetRate()) + " of "
                         + Quantity.rate(summary.targetRate()) + " asked, at most "
-                        + Quantity.millis(run.sendDelays().maxMillis()) + " behind"
+                        + Quantity.millis(run.sendFigures().maxMillis()) + " behind"
                 : "no target");
         tile("Output rate", Quantity.rate(summary.outputRate()),
                 Quantity.percent(DerivedFigures.outputShare(summary)) + " of the input");
