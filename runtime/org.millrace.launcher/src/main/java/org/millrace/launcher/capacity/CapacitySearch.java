@@ -2,6 +2,7 @@ package org.millrace.launcher.capacity;
 
 import java.math.BigDecimal;
 import java.math.MathContext;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Map;
 import java.util.NavigableMap;
@@ -13,7 +14,7 @@ import java.util.TreeMap;
  * Searches the highest rate that meets requirements. Doubles or halves the rate until one meets them and one does not, bisects
  * the ratio between both down to the precision, and repeats trials at the lower one until a sequential test accepts or rejects
  * it. Then tries the upper one once more, from the beginning: a burst of other programs, or a runtime that is not warm yet, breaks
- * several trials in a row. Decides by trials only, so that it needs no clock and no process.
+ * several trials in a row. Failures while other programs use the processors do not count, up to a limit. Decides by trials only, so that it needs no clock and no process.
  */
 public final class CapacitySearch {
 
@@ -22,12 +23,15 @@ public final class CapacitySearch {
     /** Below this share of the first rate, no rate meets the requirements. */
     private static final double LOWEST = 1.0 / 1024;
     private static final double FASTEST = 1e9;
+    /** A rate has at most this many failures that do not count because of other programs. */
+    private static final int MOST_EXCUSED = 4;
     private static final MathContext DIGITS = new MathContext(3);
 
     private final double start;
     private final NavigableMap<Double, SequentialTest> tests = new TreeMap<>();
     /** The rejected rates that are not tried again. */
     private final Set<Double> settled = new HashSet<>();
+    private final Map<Double, Integer> excused = new HashMap<>();
 
     /**
      * Creates a search.
@@ -71,9 +75,18 @@ public final class CapacitySearch {
         return BigDecimal.valueOf(rate).round(DIGITS).doubleValue();
     }
 
-    /** Takes the outcome of a trial. */
-    public void take(double rate, boolean met) {
+    /**
+     * Takes the outcome of a trial.
+     *
+     * @param disturbed whether other programs may be the reason if the requirements were not met
+     * @return whether the trial counts; otherwise the rate is tried once more
+     */
+    public boolean take(double rate, boolean met, boolean disturbed) {
+        if (!met && disturbed && excused.merge(rate, 1, Integer::sum) <= MOST_EXCUSED) {
+            return false;
+        }
         tests.computeIfAbsent(rate, key -> new SequentialTest()).add(met);
+        return true;
     }
 
     /** Rejects a rate that the trials had accepted. */

@@ -26,7 +26,9 @@ final class CapacityTrials implements LoadSequence {
     private final CapacitySearch search;
     private final long begin = System.nanoTime();
     private final List<Trial> trials = new ArrayList<>();
+    private final OtherPrograms others = new OtherPrograms();
     private double rate;
+    private boolean heldAgain;
     private boolean holds;
     private Map<String, String> environment = Map.of();
     private State state = State.INTERRUPTED;
@@ -65,6 +67,7 @@ final class CapacityTrials implements LoadSequence {
         var duration = holds ? plan.hold() : plan.trial();
         var asked = load.withRate(rate / load.connections()).with("ramp", "0s").with("duration", Durations.format(duration));
         var trial = trials.isEmpty() ? asked : asked.whenWarm();
+        others.restart();
         progress.begins(trials.size() + 1, rate, duration, left(trial, elapsed));
         return Optional.of(trial);
     }
@@ -86,14 +89,27 @@ final class CapacityTrials implements LoadSequence {
         result.ifPresent(run -> environment = run.environment());
         var problem = problem(outcome);
         var met = problem.isEmpty() && result.orElseThrow().summary().meetsRequirements();
-        var trial = new Trial(rate, holds, met, problem, result.map(RunResult::summary));
+        var share = others.share();
+        var trial = new Trial(rate, holds, met, counts(met, OtherPrograms.disturb(share)), share, problem, result.map(RunResult::summary));
         trials.add(trial);
-        if (!holds) {
-            search.take(rate, met);
-        } else if (!met) {
-            search.refute(rate);
-        }
         progress.ended(trial);
+    }
+
+    /** Tells the search the outcome, and returns whether it counts. */
+    private boolean counts(boolean met, boolean disturbed) {
+        if (!holds) {
+            return search.take(rate, met, disturbed);
+        }
+        if (met) {
+            return true;
+        }
+        if (disturbed && !heldAgain) {
+            heldAgain = true;
+            return false;
+        }
+        heldAgain = false;
+        search.refute(rate);
+        return true;
     }
 
     private static String problem(RunOutcome outcome) {

@@ -3,9 +3,11 @@ package org.millrace.launcher.scale;
 import org.millrace.deployment.feed.Load;
 import org.millrace.launcher.RunOutcome;
 import org.millrace.launcher.capacity.CapacitySearch;
+import org.millrace.launcher.capacity.OtherPrograms;
 import org.millrace.report.RunResult;
 import org.millrace.report.RunResult.Ending;
 import org.millrace.report.RunResult.Interval;
+import org.millrace.report.figure.Quantity;
 import org.millrace.report.requirement.Verdict;
 import org.millrace.report.scale.ScaleResult.Instance;
 import org.millrace.report.scale.ScaleResult.Row;
@@ -34,6 +36,7 @@ final class InstanceTrials {
     private final CapacitySearch search;
     private final long begin = System.nanoTime();
     private final Map<Integer, Long> socketBuffers = new HashMap<>();
+    private final OtherPrograms others = new OtherPrograms();
     private double rate;
     private int trials;
     private boolean limited;
@@ -64,6 +67,7 @@ final class InstanceTrials {
         rate = next.get();
         var asked = load.withRate(rate / load.connections()).with("ramp", "0s").with("duration", Durations.format(plan.trial()));
         var trial = trials == 0 ? asked : asked.whenWarm();
+        others.restart();
         progress.trial(trials + 1, rate, left(trial, elapsed));
         return Optional.of(trial);
     }
@@ -102,14 +106,16 @@ final class InstanceTrials {
         if (outcomes.size() < instances) {
             faults.addFirst(instances - outcomes.size() + " of " + instances + " instances had ended");
         }
-        search.take(rate, faults.isEmpty());
+        var share = others.share();
+        var counts = search.take(rate, faults.isEmpty(), OtherPrograms.disturb(share));
         if (faults.isEmpty() || !met.contains(rate)) {
             figures.put(rate, measured);
         }
         if (faults.isEmpty()) {
             met.add(rate);
         }
-        progress.ended(faults.isEmpty() ? "met" : String.join("; ", faults));
+        progress.ended(faults.isEmpty() ? "met" : String.join("; ", faults)
+                + (counts ? "" : "; does not count: " + Quantity.percent(share) + " of the processors used by others"));
     }
 
     private static Optional<String> fault(RunOutcome outcome) {

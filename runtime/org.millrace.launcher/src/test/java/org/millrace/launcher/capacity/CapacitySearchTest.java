@@ -19,7 +19,7 @@ class CapacitySearchTest {
     private static int run(CapacitySearch search, DoublePredicate met) {
         var trials = 0;
         for (var rate = search.next(); rate.isPresent(); rate = search.next()) {
-            search.take(rate.get(), met.test(rate.get()));
+            search.take(rate.get(), met.test(rate.get()), false);
             assertTrue(++trials < 200, "the search does not end");
         }
         return trials;
@@ -58,12 +58,41 @@ class CapacitySearchTest {
     @Test
     void oneFailureRejectsNoRate() {
         var search = new CapacitySearch(1_000);
-        search.take(1_000, false);
+        search.take(1_000, false, false);
         assertEquals(Optional.of(1_000.0), search.next());
-        search.take(1_000, true);
+        search.take(1_000, true, false);
         assertEquals(Optional.of(1_000.0), search.next());
-        search.take(1_000, true);
+        search.take(1_000, true, false);
         assertEquals(Optional.of(2_000.0), search.next());
+    }
+
+    @Test
+    void otherProgramsDoNotChangeTheAnswer() {
+        for (var seed = 0; seed < 200; seed++) {
+            var random = new Random(seed);
+            var search = new CapacitySearch(1_000);
+            var trials = 0;
+            for (var rate = search.next(); rate.isPresent(); rate = search.next()) {
+                var disturbed = random.nextInt(4) == 0;
+                search.take(rate.get(), rate.get() <= 2_700 && !disturbed, disturbed);
+                assertTrue(++trials < 200, "the search does not end");
+            }
+            var accepted = search.accepted().orElseThrow();
+            assertTrue(accepted <= 2_700 && accepted > 2_700 / 1.15, seed + ": " + accepted);
+        }
+    }
+
+    @Test
+    void failuresAreExcusedUpToALimit() {
+        var search = new CapacitySearch(1_000);
+        for (var i = 0; i < 4; i++) {
+            assertFalse(search.take(1_000, false, true));
+            assertEquals(Optional.of(1_000.0), search.next());
+        }
+        assertTrue(search.take(1_000, false, true));
+        assertTrue(search.take(1_000, false, true));
+        assertEquals(Optional.of(500.0), search.next());
+        assertTrue(search.take(500, true, true));
     }
 
     @Test

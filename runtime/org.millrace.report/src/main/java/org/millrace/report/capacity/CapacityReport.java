@@ -95,6 +95,7 @@ public final class CapacityReport {
         var trials = json.putArray("trials");
         for (var trial : result.trials()) {
             var each = trials.addObject().put("rate", JsonText.decimal(trial.rate(), DECIMALS)).put("held", trial.held()).put("met", trial.met())
+                    .put("counted", trial.counted()).put("otherPrograms", JsonText.decimal(trial.others(), DECIMALS))
                     .put("verdict", trial.verdict());
             trial.summary().ifPresent(summary -> each.set("summary", JsonReport.tree(summary)));
         }

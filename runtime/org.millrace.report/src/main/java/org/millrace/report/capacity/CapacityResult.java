@@ -1,6 +1,7 @@
 package org.millrace.report.capacity;
 
 import org.millrace.report.RunSummary;
+import org.millrace.report.figure.Quantity;
 import org.millrace.report.requirement.Requirement;
 import org.millrace.report.requirement.Verdict;
 
@@ -45,10 +46,13 @@ public record CapacityResult(String project, int connections, List<Requirement> 
      * @param rate    the intended rate
      * @param held    whether it was the long trial of an accepted rate
      * @param met     whether it met all requirements
+     * @param counted whether the search considered it; failures while other programs use the processors are repeated
+     * @param others  the share of the machine's processor time that other programs took, 0 to 1; 0 if it is not known
      * @param problem the reason other than a requirement why it did not; empty for none
      * @param summary the measurements; empty if the network could not take the warm-up
      */
-    public record Trial(double rate, boolean held, boolean met, String problem, Optional<RunSummary> summary) {
+    public record Trial(double rate, boolean held, boolean met, boolean counted, double others, String problem,
+            Optional<RunSummary> summary) {
 
         /** Returns the verdict in words, with the requirements that are not met. */
         public String verdict() {
@@ -57,7 +61,7 @@ public record CapacityResult(String project, int connections, List<Requirement> 
             }
             var broken = summary.stream().flatMap(run -> run.verdicts().stream()).filter(verdict -> !verdict.met()).map(Trial::text)
                     .collect(Collectors.joining(", "));
-            return broken.isEmpty() ? problem : broken;
+            return (broken.isEmpty() ? problem : broken) + (counted ? "" : "; does not count: " + Quantity.percent(others) + " of the processors used by others");
         }
 
         private static String text(Verdict verdict) {

@@ -38,12 +38,12 @@ class CapacityReportTest {
         var run = RunVerdicts.judged(new RunResult(summary, Instant.EPOCH, Map.of(), List.of(), List.of(), List.of(), new Histogram(3), SendFigures.NONE,
                 List.of()),
                 RequirementParser.parse("rate >= 0.99").requirements());
-        return new Trial(rate, held, run.summary().meetsRequirements(), "", Optional.of(run.summary()));
+        return new Trial(rate, held, run.summary().meetsRequirements(), true, 0, "", Optional.of(run.summary()));
     }
 
     private static CapacityResult result(State state) {
         return new CapacityResult("p", 2, RequirementParser.parse("rate >= 0.99").requirements().all(), state, OptionalDouble.of(100), OptionalDouble.of(104),
-                List.of(trial(50, 1, false), trial(104, 0.5, false), trial(50, 1, true), new Trial(208, false, false, "too slow", Optional.empty())), Map.of());
+                List.of(trial(50, 1, false), trial(104, 0.5, false), trial(50, 1, true), new Trial(208, false, false, false, 0.25, "too slow", Optional.empty())), Map.of());
     }
 
     @Test
@@ -51,7 +51,7 @@ class CapacityReportTest {
         var text = CapacityReport.text(result(State.COMPLETE), 140);
         assertTrue(text.startsWith("p · 2 connections · rate >= 0.99\n"), text);
         assertTrue(text.matches("(?s).*\n1 +50 /s +50 /s .* met\n2 +104 /s +52 /s .* rate 50.00 %\n3 +50 /s +50 /s .* held\n"
-                + "4 +208 /s +– .* too slow\n.*"), text);
+                + "4 +208 /s +– .* too slow; does not count: 25.0\\d* % of the processors used by others\n.*"), text);
         assertTrue(text.endsWith("capacity: 100 /s; 100 /s is accepted and 104 /s rejected, by sequential tests with an error probability of 5 % each\n"),
                 text);
     }
@@ -72,6 +72,7 @@ class CapacityReportTest {
         assertEquals(100, json.at("/capacity").asDouble());
         assertEquals(104, json.at("/rejected").asDouble());
         assertEquals(4, json.at("/trials").size());
-        assertEquals(List.of("met", "rate 50.00 %", "held", "too slow"), json.at("/trials").findValuesAsText("verdict"));
+        assertEquals(List.of("met", "rate 50.00 %", "held", "too slow; does not count: 25.00 % of the processors used by others"),
+                json.at("/trials").findValuesAsText("verdict"));
     }
 }
