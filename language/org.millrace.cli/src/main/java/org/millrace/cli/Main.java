@@ -17,8 +17,8 @@ import java.util.Locale;
 /** The command {@code millrace}. */
 @Command(name = "millrace", mixinStandardHelpOptions = true, version = "Millrace 0.1.0",
         description = "Designs, runs and measures event processing networks.",
-        subcommands = {RunCommand.class, CapacityCommand.class, ScaleCommand.class, ServeCommand.class, ReplayCommand.class, JournalCommand.class, ApplyCommand.class,
-            CompareCommand.class, RunsCommand.class, CheckCommand.class,
+        subcommands = {RunCommand.class, CapacityCommand.class, ScaleCommand.class, ServeCommand.class, ReplayCommand.class, JournalCommand.class,
+            ApplyCommand.class, CompareCommand.class, RunsCommand.class, CheckCommand.class,
                 TranslateCommand.class, FormatCommand.class, LspCommand.class,
             DiagramCommand.class, CompileCommand.class, ExplainCommand.class, StudioCommand.class, BuildCommand.class, TestCommand.class,
             BenchCommand.class, HelpCommand.class},

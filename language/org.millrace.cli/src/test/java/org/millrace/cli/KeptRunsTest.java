@@ -46,8 +46,8 @@ class KeptRunsTest {
         var none = LatencySummary.of(new Histogram(3));
         var summary = new RunSummary("ticks", 1, 1, 10, 10, 10, 10, 0, 0, 0, 10, 0, none, none, new GcSummary("zgc", 0, 0, 0), 1, 1, Map.of());
         return RunHistory.keep(project, new RunResult(summary, Instant.parse(started), Map.of(), List.of(), List.of(), List.of(), new Histogram(3),
-                SendFigures.NONE, List.of()), new RunSettings("", "", "", Optional.empty(), false, Optional.empty(), "zgc", Optional.empty(), "1g", List.of(), Map.of(),
-                Duration.ofSeconds(1), Map.of()));
+                SendFigures.NONE, List.of()), new RunSettings("", "", "", Optional.empty(), false, Optional.empty(), "zgc", Optional.empty(), "1g", List.of(),
+                Map.of(), Duration.ofSeconds(1), Map.of()));
     }
 
     private List<String> find(String... words) throws IOException, UserError {

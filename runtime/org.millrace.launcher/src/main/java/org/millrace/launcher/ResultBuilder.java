@@ -89,7 +89,8 @@ final class ResultBuilder {
     void loadDone(JsonNode message, boolean interrupted) {
         loadEnd = Optional.of(new LoadEnd(message.path("sent").asLong(), message.path("seconds").asDouble(), message.path("intendedRate").asDouble(),
                 message.path("achievedRate").asDouble(), new SendFigures(message.path("bytes").asLong(),
-                        message.path("medianBehindMillis").asDouble(), message.path("p99BehindMillis").asDouble(), message.path("maxBehindMillis").asDouble())));
+                        message.path("medianBehindMillis").asDouble(), message.path("p99BehindMillis").asDouble(),
+                        message.path("maxBehindMillis").asDouble())));
         if (interrupted) {
             note("interrupted before the end of the load");
         } else if (!message.path("completed").asBoolean(true)) {

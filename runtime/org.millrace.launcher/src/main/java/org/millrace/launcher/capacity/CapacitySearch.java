@@ -14,7 +14,8 @@ import java.util.TreeMap;
  * Searches the highest rate that meets requirements. Doubles or halves the rate until one meets them and one does not, bisects
  * the ratio between both down to the precision, and repeats trials at the lower one until a sequential test accepts or rejects
  * it. Then tries the upper one once more, from the beginning: a burst of other programs, or a runtime that is not warm yet, breaks
- * several trials in a row. Failures while other programs use the processors do not count, up to a limit. Decides by trials only, so that it needs no clock and no process.
+ * several trials in a row. Failures while other programs use the processors do not count, up to a limit. Decides by trials only, so that it
+ * needs no clock and no process.
  */
 public final class CapacitySearch {
 

@@ -62,7 +62,8 @@ public final class ScaleRun {
             progress.measured(row.getFirst());
             environment = trials.environment();
         }
-        return new ScaleResult(plan.run().deployment().project(), started, Runtime.getRuntime().availableProcessors(), rows, rows.size() < plan.instances().size(),
+        return new ScaleResult(plan.run().deployment().project(), started, Runtime.getRuntime().availableProcessors(), rows,
+                rows.size() < plan.instances().size(),
                 settings(), environment);
     }
 

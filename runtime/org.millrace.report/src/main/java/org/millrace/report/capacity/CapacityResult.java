@@ -61,7 +61,8 @@ public record CapacityResult(String project, int connections, List<Requirement> 
             }
             var broken = summary.stream().flatMap(run -> run.verdicts().stream()).filter(verdict -> !verdict.met()).map(Trial::text)
                     .collect(Collectors.joining(", "));
-            return (broken.isEmpty() ? problem : broken) + (counted ? "" : "; does not count: " + Quantity.percent(others) + " of the processors used by others");
+            return (broken.isEmpty() ? problem : broken)
+                    + (counted ? "" : "; does not count: " + Quantity.percent(others) + " of the processors used by others");
         }
 
         private static String text(Verdict verdict) {

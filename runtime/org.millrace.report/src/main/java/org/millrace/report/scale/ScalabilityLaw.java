@@ -53,7 +53,8 @@ public record ScalabilityLaw(double lambda, double sigma, double kappa) {
         if (sigma < 0) {
             return Optional.of(new ScalabilityLaw(one.get().throughput, 0, Math.max(0, by / bb)));
         }
-        return Optional.of(kappa < 0 ? new ScalabilityLaw(one.get().throughput, Math.max(0, ay / aa), 0) : new ScalabilityLaw(one.get().throughput, sigma, kappa));
+        return Optional.of(kappa < 0 ? new ScalabilityLaw(one.get().throughput, Math.max(0, ay / aa), 0)
+                : new ScalabilityLaw(one.get().throughput, sigma, kappa));
     }
 
     /** Returns the predicted throughput of a number of instances. */

@@ -96,7 +96,8 @@ public final class ScaleReport {
      */
     public static void write(ScaleResult result, Path file) throws IOException {
         var json = JsonNodeFactory.instance.objectNode();
-        json.put("project", result.project()).put("started", result.started().toString()).put("processors", result.processors()).put("interrupted", result.interrupted());
+        json.put("project", result.project()).put("started", result.started().toString()).put("processors", result.processors())
+                .put("interrupted", result.interrupted());
         var rows = json.putArray("rows");
         for (var row : result.rows()) {
             var each = rows.addObject().put("instances", row.instances()).put("rate", JsonText.decimal(row.rate(), DECIMALS)).put("met", row.met())
@@ -110,8 +111,8 @@ public final class ScaleReport {
             }
         }
         result.law().ifPresent(law -> {
-            var fitted = json.putObject("law").put("lambda", JsonText.decimal(law.lambda(), DECIMALS)).put("sigma", JsonText.decimal(law.sigma(), COEFFICIENT_DECIMALS))
-                    .put("kappa", JsonText.decimal(law.kappa(), COEFFICIENT_DECIMALS));
+            var fitted = json.putObject("law").put("lambda", JsonText.decimal(law.lambda(), DECIMALS))
+                    .put("sigma", JsonText.decimal(law.sigma(), COEFFICIENT_DECIMALS)).put("kappa", JsonText.decimal(law.kappa(), COEFFICIENT_DECIMALS));
             law.peak().ifPresent(peak -> fitted.put("peak", JsonText.decimal(peak, DECIMALS)));
         });
         var settings = json.putObject("settings");

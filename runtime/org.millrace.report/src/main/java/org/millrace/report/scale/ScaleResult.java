@@ -129,7 +129,7 @@ public record ScaleResult(String project, Instant started, int processors, List<
 
     /** Returns the fitted law; empty if there are too few rows. */
     public Optional<ScalabilityLaw> law() {
-        return ScalabilityLaw.fit(rows.stream().filter(row -> row.met && row.throughput() > 0).map(row -> new ScalabilityLaw.Measured(row.instances, row.throughput()))
-                .toList());
+        return ScalabilityLaw.fit(rows.stream().filter(row -> row.met && row.throughput() > 0)
+                .map(row -> new ScalabilityLaw.Measured(row.instances, row.throughput())).toList());
     }
 }

@@ -43,7 +43,8 @@ class CapacityReportTest {
 
     private static CapacityResult result(State state) {
         return new CapacityResult("p", 2, RequirementParser.parse("rate >= 0.99").requirements().all(), state, OptionalDouble.of(100), OptionalDouble.of(104),
-                List.of(trial(50, 1, false), trial(104, 0.5, false), trial(50, 1, true), new Trial(208, false, false, false, 0.25, "too slow", Optional.empty())), Map.of());
+                List.of(trial(50, 1, false), trial(104, 0.5, false), trial(50, 1, true),
+                        new Trial(208, false, false, false, 0.25, "too slow", Optional.empty())), Map.of());
     }
 
     @Test

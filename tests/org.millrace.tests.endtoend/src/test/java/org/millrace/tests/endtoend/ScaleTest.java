@@ -41,7 +41,8 @@ class ScaleTest {
             scale.awaitSays("^2 instances; 1 of the numbers of instances left$");
             scale.awaitSays("^    trial 4: ");
             scale.awaitExit().assertExitCode(0).assertPrints("^instances +rate each +throughput each ").assertPrints("^1 +~? ?[\\d,]+ /s ")
-                    .assertPrints("^2 +~? ?[\\d,]+ /s ").assertPrints("^too few rows to fit").assertSays("^kept: .*-scale, page: .*scale\\.html$").assertNoStackTrace();
+                    .assertPrints("^2 +~? ?[\\d,]+ /s ").assertPrints("^too few rows to fit")
+                    .assertSays("^kept: .*-scale, page: .*scale\\.html$").assertNoStackTrace();
             scale.awaitNothingLeft();
         }
         var result = Summary.read(json);
