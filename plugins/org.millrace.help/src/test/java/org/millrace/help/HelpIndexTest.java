@@ -58,7 +58,7 @@ class HelpIndexTest {
 
     @Test
     void anOptionOfSeveralSubcommandsLeadsToAllOfThem() {
-        assertEquals(List.of("millrace run", "millrace capacity", "millrace loadgen"),
+        assertEquals(List.of("millrace run", "millrace capacity", "millrace scale", "millrace loadgen"),
                 HelpFiles.elements(index, "topic").filter(topic -> keyword(topic).equals("--rate")).map(topic -> topic.getAttribute("title")).toList());
     }
 
