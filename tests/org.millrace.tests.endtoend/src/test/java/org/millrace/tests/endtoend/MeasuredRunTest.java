@@ -54,7 +54,10 @@ class MeasuredRunTest {
         assertEquals(LATENCY, names("/endToEnd"));
         assertEquals(List.of("collector", "count", "maxMillis", "totalMillis", "p50Millis", "p90Millis", "p99Millis"), names("/gc"));
         assertEquals(List.of("ticks", "signals", "signalCounter"), names("/stages"));
-        names("/stages").forEach(stage -> assertEquals(List.of("in", "out", "errors", "queueMax", "screened", "lost"), names("/stages/" + stage)));
+        for (var stage : names("/stages")) {
+            assertEquals(List.of("in", "out", "errors", "queueMax", "screened", "lost", "time"), names("/stages/" + stage));
+            assertEquals(List.of("timed", "mean", "p99", "max", "below10", "share"), names("/stages/" + stage + "/time"));
+        }
     }
 
     private static List<String> names(String path) {
