@@ -1,6 +1,7 @@
 package org.millrace.cli;
 
 import org.millrace.compiler.CompileResult;
+import org.millrace.compiler.load.SearchedLoad;
 import org.millrace.control.temporary.PrivateFolder;
 import org.millrace.launcher.Installation;
 import org.millrace.launcher.RunFiles;
@@ -106,9 +107,13 @@ final class CapacityCommand implements Callable<Integer> {
     }
 
     private RunPlan plan(CompileResult compiled, Path file) throws UserError {
-        var load = SearchedLoad.of(compiled, connections, rate, warmup, trial);
-        return new RunPlan(compiled.deployment().orElseThrow(), file, runtime.jvm(), Optional.of(load), false, Optional.empty(), Map.of(), SAMPLING, false,
-                RunFiles.NONE).with(ALWAYS.replacedBy(compiled.requirements().replacedBy(given)));
+        try {
+            var load = SearchedLoad.of(compiled, connections, rate, warmup, trial);
+            return new RunPlan(compiled.deployment().orElseThrow(), file, runtime.jvm(), Optional.of(load), false, Optional.empty(), Map.of(), SAMPLING, false,
+                    RunFiles.NONE).with(ALWAYS.replacedBy(compiled.requirements().replacedBy(given)));
+        } catch (IllegalArgumentException e) {
+            throw new UserError(e.getMessage());
+        }
     }
 
     private int search(CapacityPlan plan) throws IOException, InterruptedException {

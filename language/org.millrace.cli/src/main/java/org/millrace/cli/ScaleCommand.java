@@ -1,15 +1,14 @@
 package org.millrace.cli;
 
 import org.millrace.compiler.CompileResult;
+import org.millrace.compiler.load.SearchedLoad;
 import org.millrace.control.temporary.PrivateFolder;
 import org.millrace.launcher.Installation;
-import org.millrace.launcher.RunFiles;
 import org.millrace.launcher.RunPlan;
+import org.millrace.launcher.scale.InstanceNumbers;
 import org.millrace.launcher.scale.Processors;
 import org.millrace.launcher.scale.ScalePlan;
 import org.millrace.launcher.scale.ScaleRun;
-import org.millrace.report.requirement.RequirementParser;
-import org.millrace.report.requirement.Requirements;
 import org.millrace.report.scale.KeptScale;
 import org.millrace.report.scale.PublishedScale;
 import org.millrace.report.scale.ScalePage;
@@ -22,18 +21,13 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
-import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
-import java.util.regex.Pattern;
-import java.util.stream.IntStream;
-import java.util.stream.Stream;
 
 /** Measures how the throughput of a project grows with the number of its instances. */
 @Command(name = "scale", mixinStandardHelpOptions = true, sortOptions = false,
@@ -50,12 +44,7 @@ import java.util.stream.Stream;
 final class ScaleCommand implements Callable<Integer> {
 
     private static final int WIDTH = 140;
-    private static final int MOST = 256;
-    private static final Duration SAMPLING = Duration.ofMillis(50);
     private static final Duration SHORTEST = Duration.ofMillis(200);
-    private static final Pattern RANGE = Pattern.compile("(\\d{1,4})\\.\\.(\\d{1,4})");
-    private static final Pattern NUMBER = Pattern.compile("\\d{1,4}");
-    private static final Requirements ALWAYS = RequirementParser.parse("rate >= 0.99, lost = 0").requirements();
 
     @Spec
     private CommandSpec spec;
@@ -66,7 +55,7 @@ final class ScaleCommand implements Callable<Integer> {
     @Mixin
     private RuntimeOptions runtime;
 
-    @Option(names = "--instances", paramLabel = "NUMBERS", defaultValue = "1..4",
+    @Option(names = "--instances", paramLabel = "NUMBERS", defaultValue = InstanceNumbers.DEFAULT,
             description = "The numbers of instances, such as 1..4 or 1,2,4,8 (default: ${DEFAULT-VALUE}).")
     private String instances;
 
@@ -131,32 +120,29 @@ final class ScaleCommand implements Callable<Integer> {
         }
     }
 
-    private static List<Integer> processors(int instances) throws UserError {
-        var processors = Processors.allowed();
-        if (processors.size() < instances) {
-            throw new UserError("--pin: " + instances + " instances need as many processors, and there are " + processors.size() + "; measure at most "
-                    + processors.size() + " instances, or leave --pin out");
+    private List<Integer> numbers() {
+        try {
+            return InstanceNumbers.parse(instances);
+        } catch (IllegalArgumentException e) {
+            throw new ParameterException(spec.commandLine(), "--instances: " + e.getMessage());
         }
-        if (Stream.of(System.getenv().getOrDefault("PATH", "").split(File.pathSeparator)).noneMatch(folder -> Files.isExecutable(Path.of(folder, "taskset")))) {
-            throw new UserError("--pin needs the command taskset; on Debian and Ubuntu, the package util-linux has it");
-        }
-        return processors;
     }
 
-    private List<Integer> numbers() {
-        var range = RANGE.matcher(instances);
-        var numbers = range.matches() ? IntStream.rangeClosed(Integer.parseInt(range.group(1)), Integer.parseInt(range.group(2))).boxed().toList()
-                : Stream.of(instances.split(",", -1)).allMatch(text -> NUMBER.matcher(text.strip()).matches())
-                        ? Stream.of(instances.split(",", -1)).map(text -> Integer.valueOf(text.strip())).distinct().sorted().toList() : List.<Integer>of();
-        check(!numbers.isEmpty() && numbers.getFirst() >= 1 && numbers.getLast() <= MOST,
-                "--instances: '" + instances + "' is no list of numbers from 1 to " + MOST + "; write for instance 1..4 or 1,2,4,8");
-        return numbers;
+    private static List<Integer> processors(int instances) throws UserError {
+        try {
+            return Processors.forPinned(instances);
+        } catch (IllegalArgumentException e) {
+            throw new UserError("--pin: " + e.getMessage());
+        }
     }
 
     private RunPlan plan(CompileResult compiled, Path file) throws UserError {
-        var load = SearchedLoad.of(compiled, Optional.empty(), rate, warmup, trial);
-        return new RunPlan(compiled.deployment().orElseThrow(), file, runtime.jvm(), Optional.of(load), false, Optional.empty(), Map.of(), SAMPLING, false,
-                RunFiles.NONE).with(requirements.of(compiled, ALWAYS));
+        try {
+            var load = SearchedLoad.of(compiled, Optional.empty(), rate, warmup, trial);
+            return ScalePlan.instance(compiled.deployment().orElseThrow(), file, runtime.jvm(), load, requirements.of(compiled, ScalePlan.REQUIRED));
+        } catch (IllegalArgumentException e) {
+            throw new UserError(e.getMessage());
+        }
     }
 
     private int measure(ScalePlan plan, List<PublishedScale> published) throws IOException, InterruptedException {

@@ -48,6 +48,16 @@ public final class NetworkConfigurations {
         return made.doSave();
     }
 
+    /**
+     * Returns the settings of a project's first launch configuration, or those of the preferences if it has none.
+     *
+     * @throws CoreException if a configuration cannot be read
+     */
+    public static LaunchSettings settings(IProject project) throws CoreException {
+        var known = of(project);
+        return SettingsReader.read(known.isEmpty() ? create(project) : known.getFirst()).settings();
+    }
+
     /** Sets the project of a configuration, and maps the configuration to the project's files. */
     public static void setProject(ILaunchConfigurationWorkingCopy configuration, IProject project) {
         configuration.setAttribute(LaunchAttributes.PROJECT, project.getName());

@@ -64,6 +64,12 @@ public final class Messages extends NLS {
     public static String run_broken;
     public static String command_sweep;
     public static String run_interrupted;
+    public static String scale_began;
+    public static String scale_message;
+    public static String scale_noLoad;
+    public static String scale_problems;
+    public static String scale_trial;
+    public static String scaling;
     public static String sweep_noLoad;
     public static String sweep_problems;
     public static String sweep_run;

@@ -15,13 +15,13 @@ import org.millrace.scenario.run.ProjectScenarios;
 import java.util.Optional;
 
 /** Finds the project to launch: that of the selection, or else that of the active editor. */
-final class LaunchContext {
+public final class LaunchContext {
 
     private LaunchContext() {
     }
 
     /** Returns the project for a command. */
-    static Optional<IProject> project(ExecutionEvent event) {
+    public static Optional<IProject> project(ExecutionEvent event) {
         return project(HandlerUtil.getCurrentSelection(event), HandlerUtil.getActiveEditor(event));
     }
 

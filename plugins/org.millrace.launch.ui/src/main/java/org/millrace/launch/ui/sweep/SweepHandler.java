@@ -4,19 +4,15 @@ import org.eclipse.core.commands.AbstractHandler;
 import org.eclipse.core.commands.ExecutionEvent;
 import org.eclipse.core.commands.ExecutionException;
 import org.eclipse.core.resources.IProject;
-import org.eclipse.core.resources.IResource;
-import org.eclipse.core.runtime.Adapters;
 import org.eclipse.core.runtime.CoreException;
-import org.eclipse.jface.viewers.IStructuredSelection;
 import org.eclipse.jface.window.Window;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.handlers.HandlerUtil;
 import org.millrace.compiler.load.LoadChanges;
 import org.millrace.launch.config.NetworkConfigurations;
-import org.millrace.launch.config.ProjectChoice;
-import org.millrace.launch.config.SettingsReader;
 import org.millrace.launch.run.SweepJob;
 import org.millrace.launch.ui.page.PageBrowser;
+import org.millrace.launch.ui.shortcut.LaunchContext;
 import org.millrace.report.history.KeptSweep;
 
 import java.util.Optional;
@@ -27,7 +23,7 @@ public final class SweepHandler extends AbstractHandler {
     /** Returns {@code null}, as the framework requires. */
     @Override
     public Object execute(ExecutionEvent event) throws ExecutionException {
-        var project = project(event);
+        var project = LaunchContext.project(event);
         if (project.isPresent()) {
             var dialog = new SweepDialog(HandlerUtil.getActiveShell(event), project.get().getName());
             if (dialog.open() == Window.OK) {
@@ -47,8 +43,7 @@ public final class SweepHandler extends AbstractHandler {
      * @throws CoreException if a launch configuration cannot be read
      */
     public static void start(IProject project, SweepDialog.Choice choice) throws CoreException {
-        var known = NetworkConfigurations.of(project);
-        var settings = SettingsReader.read(known.isEmpty() ? NetworkConfigurations.create(project) : known.getFirst()).settings();
+        var settings = NetworkConfigurations.settings(project);
         var given = settings.load().orElse(LoadChanges.NONE);
         var load = new LoadChanges(given.connections(), given.rate(), Optional.of(choice.duration()), Optional.of(choice.warmup()), given.ramp());
         new SweepJob(project, settings.with(load), choice.spec(), SweepHandler::show).schedule();
@@ -57,13 +52,5 @@ public final class SweepHandler extends AbstractHandler {
     private static void show(KeptSweep kept) {
         var display = PlatformUI.getWorkbench().getDisplay();
         display.asyncExec(() -> new PageBrowser(display::getActiveShell).show(kept.page()));
-    }
-
-    /** Returns the project of the selection, or else of the editor. */
-    private static Optional<IProject> project(ExecutionEvent event) {
-        var selected = HandlerUtil.getCurrentSelection(event) instanceof IStructuredSelection several && several.size() == 1
-                ? Optional.ofNullable(Adapters.adapt(several.getFirstElement(), IResource.class)).flatMap(ProjectChoice::of) : Optional.<IProject>empty();
-        return selected.or(() -> Optional.ofNullable(HandlerUtil.getActiveEditor(event))
-                .flatMap(editor -> Optional.ofNullable(Adapters.adapt(editor.getEditorInput(), IResource.class))).flatMap(ProjectChoice::of));
     }
 }
