@@ -40,8 +40,6 @@ public final class ScaleJob extends Job {
     /** The time for each number of instances after which no further trial begins. */
     public static final Duration LIMIT = Duration.ofMinutes(5);
 
-    private static final int MOST_TRIALS = 30;
-
     private final IProject project;
     private final LaunchSettings settings;
     private final Choice choice;
@@ -55,9 +53,10 @@ public final class ScaleJob extends Job {
      * @param instances  the numbers of instances in ascending order
      * @param processors the processors that the instances divide; empty if each may use all
      * @param trial      the measured duration of a trial
+     * @param mostTrials the maximum number of trials for each number of instances
      * @param warmup     the duration of the warm-up for each number of instances
      */
-    public record Choice(List<Integer> instances, List<Integer> processors, Duration trial, Duration warmup) {
+    public record Choice(List<Integer> instances, List<Integer> processors, Duration trial, int mostTrials, Duration warmup) {
 
         /** Copies the lists. */
         public Choice {
@@ -114,7 +113,7 @@ public final class ScaleJob extends Job {
         var jvm = new JvmOptions(settings.collector(), settings.heap(), settings.arguments(), settings.environment());
         var required = ScalePlan.REQUIRED.replacedBy(compiled.requirements().replacedBy(settings.required()));
         return new ScalePlan(ScalePlan.instance(compiled.deployment().orElseThrow(), file, jvm, load, required), choice.instances(), choice.processors(),
-                choice.trial(), LIMIT, MOST_TRIALS);
+                choice.trial(), LIMIT, choice.mostTrials());
     }
 
     private IStatus measure(ScalePlan plan, IProgressMonitor monitor) throws IOException, InterruptedException {

@@ -12,6 +12,8 @@ final class Messages extends NLS {
     public static String title;
     public static String trial;
     public static String trial_short;
+    public static String trials;
+    public static String trials_bad;
     public static String warmup;
     public static String window;
 

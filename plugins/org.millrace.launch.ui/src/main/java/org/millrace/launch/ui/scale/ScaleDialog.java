@@ -20,18 +20,22 @@ import org.millrace.ui.help.HelpContext;
 
 import java.time.Duration;
 import java.util.List;
+import java.util.regex.Pattern;
 
 /** Asks for the numbers of instances of a scaling measurement. */
 public final class ScaleDialog extends TitleAreaDialog {
 
     private static final Duration SHORTEST = Duration.ofMillis(200);
 
+    private static final Pattern COUNT = Pattern.compile("[1-9]\\d{0,3}");
+
     private final String project;
     private Text instances;
     private Text trial;
+    private Text trials;
     private Text warmup;
     private Button pin;
-    private ScaleJob.Choice choice = new ScaleJob.Choice(List.of(), List.of(), Duration.ZERO, Duration.ZERO);
+    private ScaleJob.Choice choice = new ScaleJob.Choice(List.of(), List.of(), Duration.ZERO, 0, Duration.ZERO);
 
     /** Creates a dialog for a project. */
     public ScaleDialog(Shell parent, String project) {
@@ -60,6 +64,7 @@ public final class ScaleDialog extends TitleAreaDialog {
         GridLayoutFactory.swtDefaults().numColumns(2).margins(10, 10).applyTo(fields);
         instances = text(fields, NLS.bind(Messages.instances, InstanceNumbers.DEFAULT), InstanceNumbers.DEFAULT);
         trial = text(fields, Messages.trial, "5s");
+        trials = text(fields, Messages.trials, "30");
         warmup = text(fields, Messages.warmup, "5s");
         pin = new Button(fields, SWT.CHECK);
         pin.setText(Messages.pin);
@@ -97,13 +102,21 @@ public final class ScaleDialog extends TitleAreaDialog {
                 throw new IllegalArgumentException(NLS.bind(Messages.trial_short, Durations.format(SHORTEST)));
             }
             var processors = pin.getSelection() ? Processors.forPinned(numbers.getLast()) : List.<Integer>of();
-            choice = new ScaleJob.Choice(numbers, processors, measured, Durations.parse(warmup.getText().strip()));
+            choice = new ScaleJob.Choice(numbers, processors, measured, mostTrials(), Durations.parse(warmup.getText().strip()));
             setMessage(NLS.bind(Messages.numbers, numbers.size(), Durations.format(ScaleJob.LIMIT)), IMessageProvider.INFORMATION);
             getButton(OK).setEnabled(true);
         } catch (IllegalArgumentException e) {
             setMessage(e.getMessage(), IMessageProvider.ERROR);
             getButton(OK).setEnabled(false);
         }
+    }
+
+    private int mostTrials() {
+        var text = trials.getText().strip();
+        if (!COUNT.matcher(text).matches()) {
+            throw new IllegalArgumentException(NLS.bind(Messages.trials_bad, text));
+        }
+        return Integer.parseInt(text);
     }
 
     /** Returns the choice; valid after the dialog was confirmed. */

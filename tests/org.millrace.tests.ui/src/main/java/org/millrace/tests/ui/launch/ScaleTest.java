@@ -69,6 +69,7 @@ class ScaleTest {
             ModalDialog.use("Scale", () -> Commands.execute("org.millrace.launch.ui.scale"), dialog -> {
                 dialog.type("Numbers of instances, such as 1..4:", "2");
                 dialog.type("Measured time of each trial:", "200ms");
+                dialog.type("Most trials for each number of instances:", "3");
                 dialog.type("Warm-up for each number of instances:", "200ms");
                 dialog.press("OK");
             });
@@ -88,6 +89,9 @@ class ScaleTest {
             dialog.type("Numbers of instances, such as 1..4:", "1,2");
             dialog.type("Measured time of each trial:", "1ms");
             assertTrue(message(dialog).contains("at least 200ms"), message(dialog));
+            dialog.type("Measured time of each trial:", "1s");
+            dialog.type("Most trials for each number of instances:", "0");
+            assertTrue(message(dialog).contains("'0' is no number of trials"), message(dialog));
             dialog.press("Cancel");
         });
     }
