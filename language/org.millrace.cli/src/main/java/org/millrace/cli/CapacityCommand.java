@@ -108,7 +108,7 @@ final class CapacityCommand implements Callable<Integer> {
 
     private RunPlan plan(CompileResult compiled, Path file) throws UserError {
         try {
-            var load = SearchedLoad.of(compiled, connections, rate, warmup, trial);
+            var load = SearchedLoad.of(compiled.deployment().orElseThrow(), compiled.load(), connections, rate, warmup, trial);
             return new RunPlan(compiled.deployment().orElseThrow(), file, runtime.jvm(), Optional.of(load), false, Optional.empty(), Map.of(), SAMPLING, false,
                     RunFiles.NONE).with(ALWAYS.replacedBy(compiled.requirements().replacedBy(given)));
         } catch (IllegalArgumentException e) {

@@ -138,7 +138,7 @@ final class ScaleCommand implements Callable<Integer> {
 
     private RunPlan plan(CompileResult compiled, Path file) throws UserError {
         try {
-            var load = SearchedLoad.of(compiled, Optional.empty(), rate, warmup, trial);
+            var load = SearchedLoad.of(compiled.deployment().orElseThrow(), compiled.load(), Optional.empty(), rate, warmup, trial);
             return ScalePlan.instance(compiled.deployment().orElseThrow(), file, runtime.jvm(), load, requirements.of(compiled, ScalePlan.REQUIRED));
         } catch (IllegalArgumentException e) {
             throw new UserError(e.getMessage());

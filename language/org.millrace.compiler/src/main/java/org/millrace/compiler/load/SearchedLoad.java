@@ -1,6 +1,5 @@
 package org.millrace.compiler.load;
 
-import org.millrace.compiler.CompileResult;
 import org.millrace.deployment.Deployment;
 import org.millrace.deployment.StageSpec.AdapterSpec;
 import org.millrace.deployment.feed.Load;
@@ -18,19 +17,21 @@ public final class SearchedLoad {
     /**
      * Returns the load of the first trial.
      *
-     * @param trial the measured duration of a trial
+     * @param project the load that the project declares
+     * @param trial   the measured duration of a trial
      * @throws IllegalArgumentException if trials with this load and duration cannot find a rate; the message is for the user
      */
-    public static Load of(CompileResult compiled, Optional<Integer> connections, Optional<Double> rate, Optional<Duration> warmup, Duration trial) {
-        if (compiled.load().isEmpty()) {
+    public static Load of(Deployment deployment, Optional<Load> project, Optional<Integer> connections, Optional<Double> rate, Optional<Duration> warmup,
+            Duration trial) {
+        if (project.isEmpty()) {
             throw new IllegalArgumentException("the project declares no load, whose rate could be varied; add a file load.json to it");
         }
-        var declared = compiled.load().get();
+        var declared = project.get();
         if (declared.isInProcess()) {
             throw new IllegalArgumentException("the load is made inside the runtime, and a rate can only be searched with a load from outside; "
                     + "give its feeds in load.json another transport");
         }
-        checkLateness(compiled.deployment().orElseThrow(), trial);
+        checkLateness(deployment, trial);
         var load = new LoadChanges(connections, rate, Optional.empty(), warmup, Optional.of(Duration.ZERO)).applyTo(declared);
         // Throws an exception if the rate cannot be varied at all.
         return load.withRate(load.rate());

@@ -109,7 +109,8 @@ public final class ScaleJob extends Job {
 
     private ScalePlan plan(CompileResult compiled, Path file) {
         var given = settings.load().orElse(LoadChanges.NONE);
-        var load = SearchedLoad.of(compiled, given.connections(), given.rate(), Optional.of(choice.warmup()), choice.trial());
+        var load = SearchedLoad.of(compiled.deployment().orElseThrow(), compiled.load(), given.connections(), given.rate(), Optional.of(choice.warmup()),
+                choice.trial());
         var jvm = new JvmOptions(settings.collector(), settings.heap(), settings.arguments(), settings.environment());
         var required = ScalePlan.REQUIRED.replacedBy(compiled.requirements().replacedBy(settings.required()));
         return new ScalePlan(ScalePlan.instance(compiled.deployment().orElseThrow(), file, jvm, load, required), choice.instances(), choice.processors(),
