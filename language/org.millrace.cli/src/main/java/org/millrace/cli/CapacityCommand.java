@@ -4,13 +4,12 @@ import org.millrace.compiler.CompileResult;
 import org.millrace.compiler.load.SearchedLoad;
 import org.millrace.control.temporary.PrivateFolder;
 import org.millrace.launcher.Installation;
-import org.millrace.launcher.RunFiles;
 import org.millrace.launcher.RunPlan;
 import org.millrace.launcher.capacity.CapacityPlan;
 import org.millrace.launcher.capacity.CapacityRun;
+import org.millrace.launcher.capacity.SearchedRun;
 import org.millrace.report.capacity.CapacityReport;
 import org.millrace.report.capacity.CapacityResult;
-import org.millrace.report.requirement.RequirementParser;
 import org.millrace.report.requirement.Requirements;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -23,7 +22,6 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 
@@ -38,9 +36,6 @@ import java.util.concurrent.Callable;
 final class CapacityCommand implements Callable<Integer> {
 
     private static final int WIDTH = 140;
-    private static final Duration SAMPLING = Duration.ofMillis(50);
-    private static final Duration SHORTEST = Duration.ofMillis(200);
-    private static final Requirements ALWAYS = RequirementParser.parse("rate >= 0.99, lost = 0").requirements();
 
     @Spec
     private CommandSpec spec;
@@ -89,7 +84,7 @@ final class CapacityCommand implements Callable<Integer> {
         check(connections.isEmpty() || connections.get() >= 1 && connections.get() <= RunCommand.MOST_CONNECTIONS,
                 "--connections must lie between 1 and " + RunCommand.MOST_CONNECTIONS);
         check(rate.isEmpty() || rate.get() > 0 && rate.get() <= RunCommand.FASTEST, "--rate must be more than 0 and at most 1,000,000,000");
-        check(trial.compareTo(SHORTEST) >= 0, "--trial must be at least 200ms");
+        check(trial.compareTo(SearchedRun.SHORTEST_TRIAL) >= 0, "--trial must be at least 200ms");
         check(most >= 1, "--trials must be at least 1");
         ResultOptions.check(json);
         var err = spec.commandLine().getErr();
@@ -109,8 +104,8 @@ final class CapacityCommand implements Callable<Integer> {
     private RunPlan plan(CompileResult compiled, Path file) throws UserError {
         try {
             var load = SearchedLoad.of(compiled.deployment().orElseThrow(), compiled.load(), connections, rate, warmup, trial);
-            return new RunPlan(compiled.deployment().orElseThrow(), file, runtime.jvm(), Optional.of(load), false, Optional.empty(), Map.of(), SAMPLING, false,
-                    RunFiles.NONE).with(ALWAYS.replacedBy(compiled.requirements().replacedBy(given)));
+            return SearchedRun.plan(compiled.deployment().orElseThrow(), file, runtime.jvm(), load,
+                    SearchedRun.REQUIRED.replacedBy(compiled.requirements().replacedBy(given)));
         } catch (IllegalArgumentException e) {
             throw new UserError(e.getMessage());
         }

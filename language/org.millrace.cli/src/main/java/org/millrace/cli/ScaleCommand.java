@@ -5,6 +5,7 @@ import org.millrace.compiler.load.SearchedLoad;
 import org.millrace.control.temporary.PrivateFolder;
 import org.millrace.launcher.Installation;
 import org.millrace.launcher.RunPlan;
+import org.millrace.launcher.capacity.SearchedRun;
 import org.millrace.launcher.scale.InstanceNumbers;
 import org.millrace.launcher.scale.Processors;
 import org.millrace.launcher.scale.ScalePlan;
@@ -44,7 +45,6 @@ import java.util.concurrent.Callable;
 final class ScaleCommand implements Callable<Integer> {
 
     private static final int WIDTH = 140;
-    private static final Duration SHORTEST = Duration.ofMillis(200);
 
     @Spec
     private CommandSpec spec;
@@ -99,7 +99,7 @@ final class ScaleCommand implements Callable<Integer> {
         runtime.check();
         var numbers = numbers();
         check(rate.isEmpty() || rate.get() > 0 && rate.get() <= RunCommand.FASTEST, "--rate must be more than 0 and at most 1,000,000,000");
-        check(trial.compareTo(SHORTEST) >= 0, "--trial must be at least 200ms");
+        check(trial.compareTo(SearchedRun.SHORTEST_TRIAL) >= 0, "--trial must be at least 200ms");
         check(most >= 1, "--trials must be at least 1");
         requirements.check();
         ResultOptions.check(json);
@@ -139,7 +139,7 @@ final class ScaleCommand implements Callable<Integer> {
     private RunPlan plan(CompileResult compiled, Path file) throws UserError {
         try {
             var load = SearchedLoad.of(compiled.deployment().orElseThrow(), compiled.load(), Optional.empty(), rate, warmup, trial);
-            return ScalePlan.instance(compiled.deployment().orElseThrow(), file, runtime.jvm(), load, requirements.of(compiled, ScalePlan.REQUIRED));
+            return SearchedRun.plan(compiled.deployment().orElseThrow(), file, runtime.jvm(), load, requirements.of(compiled, SearchedRun.REQUIRED));
         } catch (IllegalArgumentException e) {
             throw new UserError(e.getMessage());
         }

@@ -16,6 +16,7 @@ import org.millrace.launch.check.LaunchErrors;
 import org.millrace.launch.config.LaunchSettings;
 import org.millrace.launch.internal.Messages;
 import org.millrace.launcher.JvmOptions;
+import org.millrace.launcher.capacity.SearchedRun;
 import org.millrace.launcher.scale.ScalePlan;
 import org.millrace.launcher.scale.ScaleRun;
 import org.millrace.report.scale.KeptScale;
@@ -112,8 +113,8 @@ public final class ScaleJob extends Job {
         var load = SearchedLoad.of(compiled.deployment().orElseThrow(), compiled.load(), given.connections(), given.rate(), Optional.of(choice.warmup()),
                 choice.trial());
         var jvm = new JvmOptions(settings.collector(), settings.heap(), settings.arguments(), settings.environment());
-        var required = ScalePlan.REQUIRED.replacedBy(compiled.requirements().replacedBy(settings.required()));
-        return new ScalePlan(ScalePlan.instance(compiled.deployment().orElseThrow(), file, jvm, load, required), choice.instances(), choice.processors(),
+        var required = SearchedRun.REQUIRED.replacedBy(compiled.requirements().replacedBy(settings.required()));
+        return new ScalePlan(SearchedRun.plan(compiled.deployment().orElseThrow(), file, jvm, load, required), choice.instances(), choice.processors(),
                 choice.trial(), LIMIT, choice.mostTrials());
     }
 

@@ -13,6 +13,7 @@ import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.Text;
 import org.millrace.launch.run.ScaleJob;
+import org.millrace.launcher.capacity.SearchedRun;
 import org.millrace.launcher.scale.InstanceNumbers;
 import org.millrace.launcher.scale.Processors;
 import org.millrace.runtime.api.Durations;
@@ -24,8 +25,6 @@ import java.util.regex.Pattern;
 
 /** Asks for the numbers of instances of a scaling measurement. */
 public final class ScaleDialog extends TitleAreaDialog {
-
-    private static final Duration SHORTEST = Duration.ofMillis(200);
 
     private static final Pattern COUNT = Pattern.compile("[1-9]\\d{0,3}");
 
@@ -98,8 +97,8 @@ public final class ScaleDialog extends TitleAreaDialog {
         try {
             var numbers = InstanceNumbers.parse(instances.getText().strip());
             var measured = Durations.parse(trial.getText().strip());
-            if (measured.compareTo(SHORTEST) < 0) {
-                throw new IllegalArgumentException(NLS.bind(Messages.trial_short, Durations.format(SHORTEST)));
+            if (measured.compareTo(SearchedRun.SHORTEST_TRIAL) < 0) {
+                throw new IllegalArgumentException(NLS.bind(Messages.trial_short, Durations.format(SearchedRun.SHORTEST_TRIAL)));
             }
             var processors = pin.getSelection() ? Processors.forPinned(numbers.getLast()) : List.<Integer>of();
             choice = new ScaleJob.Choice(numbers, processors, measured, mostTrials(), Durations.parse(warmup.getText().strip()));

@@ -20,9 +20,6 @@ import java.util.stream.Stream;
 /** The values of variables that {@code create constant variable} declares with a literal. Immutable. */
 public final class Constants {
 
-    /** No constants. */
-    public static final Constants NONE = new Constants(Map.of());
-
     private final Map<String, Object> values;
 
     private Constants(Map<String, Object> values) {
@@ -34,7 +31,7 @@ public final class Constants {
         var values = new HashMap<String, Object>();
         statements.stream().flatMap(facts -> facts.model().stream()).flatMap(model -> Stream.ofNullable(model.getCreateVariable()))
                 .filter(CreateVariableClause::isConstant).forEach(clause -> value(clause).ifPresent(value -> values.put(clause.getVariableName(), value)));
-        return values.isEmpty() ? NONE : new Constants(values);
+        return new Constants(values);
     }
 
     private static Optional<Object> value(CreateVariableClause clause) {

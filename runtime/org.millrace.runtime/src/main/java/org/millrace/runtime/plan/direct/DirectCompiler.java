@@ -71,7 +71,7 @@ public final class DirectCompiler {
         var key = Key.take(Optional.ofNullable(stream.getFilter().getFilter()), properties, rest);
         RowSource rows;
         var groups = Optional.<GroupedBody>empty();
-        var kept = DirectPlan.Kept.NOTHING;
+        DirectPlan.Kept kept;
         if (grouped) {
             var text = new GroupedBody(model, body, properties, parameters, batch(stream));
             rows = text.write(model, rest);

@@ -39,7 +39,6 @@ public final class DirectPlan {
      */
     record Kept(int length, int bytesPerEvent, String groupedBy, int bytesPerGroup) {
 
-        static final Kept NOTHING = new Kept(0, 0, "", 0);
         /** A group with its entry in the table and in the lists of keys. */
         private static final int GROUP_BYTES = 72;
 
