@@ -44,12 +44,7 @@ public final class RunVerdicts {
             return Measured.missing(!metric.endToEnd() || summary.latency().count() == 0 ? "no event reached a bean or an outbound adapter"
                     : "the events have no send time");
         }
-        var nanos = switch (metric.figure()) {
-            case AVERAGE -> histogram.getMean();
-            case MAXIMUM -> histogram.getMaxValue();
-            default -> histogram.getValueAtPercentile(metric.percentile());
-        };
-        return Measured.of(nanos / 1e3);
+        return Measured.of(metric.latency(histogram));
     }
 
     /**

@@ -1,18 +1,14 @@
 package org.millrace.launch.run;
 
 import org.eclipse.core.resources.IProject;
-import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.IStatus;
 import org.eclipse.core.runtime.MultiStatus;
 import org.eclipse.core.runtime.Status;
-import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.osgi.util.NLS;
 import org.millrace.compiler.CompileResult;
 import org.millrace.compiler.load.LoadChanges;
 import org.millrace.compiler.load.SearchedLoad;
-import org.millrace.control.temporary.PrivateFolder;
-import org.millrace.launch.check.LaunchErrors;
 import org.millrace.launch.config.LaunchSettings;
 import org.millrace.launch.internal.Messages;
 import org.millrace.launcher.JvmOptions;
@@ -25,7 +21,6 @@ import org.millrace.report.scale.ScaleResult;
 import org.millrace.workspace.runtime.RuntimeFiles;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
@@ -36,17 +31,13 @@ import java.util.function.Consumer;
  * Measures the highest rate without loss of several instances of a network, and reports the progress. Cancelling the job ends
  * all instances and keeps the numbers of instances that were measured before.
  */
-public final class ScaleJob extends Job {
+public final class ScaleJob extends MeasuringJob {
 
     /** The time for each number of instances after which no further trial begins. */
     public static final Duration LIMIT = Duration.ofMinutes(5);
 
-    private final IProject project;
-    private final LaunchSettings settings;
     private final Choice choice;
     private final Consumer<KeptScale> done;
-    private Optional<ScaleRun> current = Optional.empty();
-    private boolean cancelled;
 
     /**
      * What is measured.
@@ -72,40 +63,14 @@ public final class ScaleJob extends Job {
      * @param done called with the kept measurement, in the thread of the job
      */
     public ScaleJob(IProject project, LaunchSettings settings, Choice choice, Consumer<KeptScale> done) {
-        super(NLS.bind(Messages.scaling, project.getName()));
-        this.project = project;
-        this.settings = settings;
+        super(Messages.scaling, project, settings, Messages.scale_noLoad);
         this.choice = choice;
         this.done = done;
-        setPriority(LONG);
-        setUser(true);
     }
 
     @Override
-    protected IStatus run(IProgressMonitor monitor) {
-        try {
-            var errors = LaunchErrors.of(project, settings.overrides(), monitor);
-            var compiled = LaunchErrors.compiled(project, settings.overrides(), monitor);
-            if (!errors.none()) {
-                return Status.error(errors.text());
-            }
-            if (compiled.load().isEmpty()) {
-                return Status.error(NLS.bind(Messages.scale_noLoad, project.getName()));
-            }
-            var file = Files.createTempFile(PrivateFolder.ofProcess(), "scale-", ".deployment.json");
-            try {
-                return measure(plan(compiled, file), monitor);
-            } finally {
-                Files.deleteIfExists(file);
-            }
-        } catch (CoreException e) {
-            return e.getStatus();
-        } catch (IOException | IllegalArgumentException e) {
-            return Status.error(e.getMessage(), e);
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-            return Status.CANCEL_STATUS;
-        }
+    IStatus measure(CompileResult compiled, Path file, IProgressMonitor monitor) throws IOException, InterruptedException {
+        return measure(plan(compiled, file), monitor);
     }
 
     private ScalePlan plan(CompileResult compiled, Path file) {
@@ -124,7 +89,7 @@ public final class ScaleJob extends Job {
         var published = PublishedScale.of(folder);
         var progress = new ScaleMonitor(monitor);
         var conducted = new ScaleRun(RuntimeFiles.installation(settings.java()), plan, progress);
-        begin(conducted);
+        begin(conducted::interrupt);
         var result = conducted.run();
         if (!result.rows().isEmpty()) {
             var kept = KeptScale.keep(folder, result, published);
@@ -134,13 +99,6 @@ public final class ScaleJob extends Job {
         return monitor.isCanceled() ? Status.CANCEL_STATUS : status(result, progress.messages());
     }
 
-    private synchronized void begin(ScaleRun conducted) {
-        current = Optional.of(conducted);
-        if (cancelled) {
-            conducted.interrupt();
-        }
-    }
-
     private IStatus status(ScaleResult result, List<String> messages) {
         var status = new MultiStatus("org.millrace.launch", 0, NLS.bind(Messages.scale_problems, project.getName()));
         result.rows().stream().flatMap(ScaleResult.Row::problems).forEach(problem -> status.add(Status.error(problem)));
@@ -148,16 +106,5 @@ public final class ScaleJob extends Job {
             messages.forEach(message -> status.add(result.rows().isEmpty() ? Status.error(message) : Status.warning(message)));
         }
         return status.isOK() ? Status.OK_STATUS : status;
-    }
-
-    @Override
-    protected synchronized void canceling() {
-        cancelled = true;
-        current.ifPresent(ScaleRun::interrupt);
-    }
-
-    @Override
-    public boolean belongsTo(Object family) {
-        return family == NetworkRun.FAMILY;
     }
 }

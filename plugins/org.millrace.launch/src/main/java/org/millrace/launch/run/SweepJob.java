@@ -1,15 +1,12 @@
 package org.millrace.launch.run;
 
 import org.eclipse.core.resources.IProject;
-import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.IStatus;
 import org.eclipse.core.runtime.MultiStatus;
 import org.eclipse.core.runtime.Status;
-import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.osgi.util.NLS;
-import org.millrace.control.temporary.PrivateFolder;
-import org.millrace.launch.check.LaunchErrors;
+import org.millrace.compiler.CompileResult;
 import org.millrace.launch.config.LaunchSettings;
 import org.millrace.launch.internal.Messages;
 import org.millrace.launcher.Sweep;
@@ -20,23 +17,18 @@ import org.millrace.report.history.KeptSweep;
 import org.millrace.workspace.runtime.RuntimeFiles;
 
 import java.io.IOException;
-import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
-import java.util.Optional;
 import java.util.function.Consumer;
 
 /**
  * Runs a network once for each value of a sweep, and reports the progress. Cancelling the job ends the current run and
  * keeps the results so far.
  */
-public final class SweepJob extends Job {
+public final class SweepJob extends MeasuringJob {
 
-    private final IProject project;
-    private final LaunchSettings settings;
     private final SweepSpec spec;
     private final Consumer<KeptSweep> done;
-    private Optional<Sweep> sweep = Optional.empty();
-    private boolean cancelled;
 
     /**
      * Creates the job. Its runs write no journal and no outputs.
@@ -44,49 +36,23 @@ public final class SweepJob extends Job {
      * @param done called with the kept sweep, in the thread of the job
      */
     public SweepJob(IProject project, LaunchSettings settings, SweepSpec spec, Consumer<KeptSweep> done) {
-        super(NLS.bind(Messages.sweeping, project.getName()));
-        this.project = project;
-        this.settings = settings.withoutFiles();
+        super(Messages.sweeping, project, settings.withoutFiles(), Messages.sweep_noLoad);
         this.spec = spec;
         this.done = done;
-        setPriority(LONG);
-        setUser(true);
     }
 
     @Override
-    protected IStatus run(IProgressMonitor monitor) {
-        try {
-            var errors = LaunchErrors.of(project, settings.overrides(), monitor);
-            var compiled = LaunchErrors.compiled(project, settings.overrides(), monitor);
-            if (!errors.none()) {
-                return Status.error(errors.text());
-            }
-            if (compiled.load().isEmpty()) {
-                return Status.error(NLS.bind(Messages.sweep_noLoad, project.getName()));
-            }
-            var file = Files.createTempFile(PrivateFolder.ofProcess(), "sweep-", ".deployment.json");
-            try {
-                var command = NLS.bind(Messages.command_sweep, spec.varied().word());
-                return sweep(new SweepPlan(settings.plan(compiled, file, settings.arguments(), command), spec, settings.overrides(),
-                        project.getLocation().toPath(), true), monitor);
-            } finally {
-                Files.deleteIfExists(file);
-            }
-        } catch (CoreException e) {
-            return e.getStatus();
-        } catch (IOException | IllegalArgumentException e) {
-            return Status.error(e.getMessage(), e);
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-            return Status.CANCEL_STATUS;
-        }
+    IStatus measure(CompileResult compiled, Path file, IProgressMonitor monitor) throws IOException, InterruptedException {
+        var command = NLS.bind(Messages.command_sweep, spec.varied().word());
+        return sweep(new SweepPlan(settings.plan(compiled, file, settings.arguments(), command), spec, settings.overrides(),
+                project.getLocation().toPath(), true), monitor);
     }
 
     private IStatus sweep(SweepPlan plan, IProgressMonitor monitor) throws IOException, InterruptedException {
         monitor.beginTask("", spec.values().size());
         var progress = new SweepMonitor(project.getName(), plan, monitor);
         var conducted = new Sweep(RuntimeFiles.installation(settings.java()), plan, progress);
-        begin(conducted);
+        begin(conducted::interrupt);
         try {
             var outcome = conducted.run();
             new ProjectHistory(project).refresh();
@@ -94,13 +60,6 @@ public final class SweepJob extends Job {
             return status(outcome, progress.warnings(), monitor);
         } finally {
             progress.close();
-        }
-    }
-
-    private synchronized void begin(Sweep conducted) {
-        sweep = Optional.of(conducted);
-        if (cancelled) {
-            conducted.interrupt();
         }
     }
 
@@ -115,16 +74,5 @@ public final class SweepJob extends Job {
             status.add(Status.error(Messages.sweep_runFailed));
         }
         return status.isOK() ? Status.OK_STATUS : status;
-    }
-
-    @Override
-    protected synchronized void canceling() {
-        cancelled = true;
-        sweep.ifPresent(Sweep::interrupt);
-    }
-
-    @Override
-    public boolean belongsTo(Object family) {
-        return family == NetworkRun.FAMILY;
     }
 }

@@ -8,7 +8,6 @@ import org.millrace.report.RunResult.Ending;
 import org.millrace.report.capacity.CapacityResult;
 import org.millrace.report.capacity.CapacityResult.State;
 import org.millrace.report.capacity.CapacityResult.Trial;
-import org.millrace.runtime.api.Durations;
 
 import java.time.Duration;
 import java.util.ArrayList;
@@ -65,8 +64,7 @@ final class CapacityTrials implements LoadSequence {
         }
         rate = holds ? accepted.get() : next.get();
         var duration = holds ? plan.hold() : plan.trial();
-        var asked = load.withRate(rate / load.connections()).with("ramp", "0s").with("duration", Durations.format(duration));
-        var trial = trials.isEmpty() ? asked : asked.whenWarm();
+        var trial = SearchedRun.trial(load, rate, duration, trials.isEmpty());
         others.restart();
         progress.begins(trials.size() + 1, rate, duration, left(trial, elapsed));
         return Optional.of(trial);

@@ -7,6 +7,7 @@ import org.millrace.launcher.RunFiles;
 import org.millrace.launcher.RunPlan;
 import org.millrace.report.requirement.RequirementParser;
 import org.millrace.report.requirement.Requirements;
+import org.millrace.runtime.api.Durations;
 
 import java.nio.file.Path;
 import java.time.Duration;
@@ -36,5 +37,17 @@ public final class SearchedRun {
      */
     public static RunPlan plan(Deployment deployment, Path file, JvmOptions jvm, Load load, Requirements required) {
         return new RunPlan(deployment, file, jvm, Optional.of(load), false, Optional.empty(), Map.of(), SAMPLING, false, RunFiles.NONE).with(required);
+    }
+
+    /**
+     * Returns the load of a trial.
+     *
+     * @param load  the load of the first trial
+     * @param rate  events per second over all connections
+     * @param first whether no trial came before, so that the load has its whole warm-up
+     */
+    public static Load trial(Load load, double rate, Duration duration, boolean first) {
+        var trial = load.withRate(rate / load.connections()).with("ramp", "0s").with("duration", Durations.format(duration));
+        return first ? trial : trial.whenWarm();
     }
 }

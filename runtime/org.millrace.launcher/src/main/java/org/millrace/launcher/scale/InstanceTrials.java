@@ -4,6 +4,7 @@ import org.millrace.deployment.feed.Load;
 import org.millrace.launcher.RunOutcome;
 import org.millrace.launcher.capacity.CapacitySearch;
 import org.millrace.launcher.capacity.OtherPrograms;
+import org.millrace.launcher.capacity.SearchedRun;
 import org.millrace.report.RunResult;
 import org.millrace.report.RunResult.Ending;
 import org.millrace.report.RunResult.Interval;
@@ -11,7 +12,6 @@ import org.millrace.report.figure.Quantity;
 import org.millrace.report.requirement.Verdict;
 import org.millrace.report.scale.ScaleResult.Instance;
 import org.millrace.report.scale.ScaleResult.Row;
-import org.millrace.runtime.api.Durations;
 
 import java.time.Duration;
 import java.util.ArrayList;
@@ -65,8 +65,7 @@ final class InstanceTrials {
             return Optional.empty();
         }
         rate = next.get();
-        var asked = load.withRate(rate / load.connections()).with("ramp", "0s").with("duration", Durations.format(plan.trial()));
-        var trial = trials == 0 ? asked : asked.whenWarm();
+        var trial = SearchedRun.trial(load, rate, plan.trial(), trials == 0);
         others.restart();
         progress.trial(trials + 1, rate, left(trial, elapsed));
         return Optional.of(trial);

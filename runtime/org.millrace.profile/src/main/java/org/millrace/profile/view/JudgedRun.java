@@ -10,7 +10,6 @@ import org.millrace.profile.series.TimeRange;
 import org.millrace.profile.series.TimeSeriesView;
 import org.millrace.report.requirement.Measured;
 import org.millrace.report.requirement.RequiredMetric;
-import org.millrace.report.requirement.RequiredMetric.Figure;
 import org.millrace.report.requirement.Requirement;
 import org.millrace.report.requirement.Verdict;
 
@@ -65,15 +64,7 @@ public record JudgedRun(List<Verdict> verdicts, boolean complete) {
 
     private static Measured latency(RequiredMetric metric, TimeSeriesView timeSeries) {
         var histogram = timeSeries.latencies(TimeRange.ALL, Optional.empty(), metric.endToEnd() ? LatencyKind.END_TO_END : LatencyKind.SERVICE);
-        if (histogram.getTotalCount() == 0) {
-            return Measured.missing("");
-        }
-        var nanos = switch (metric.figure()) {
-            case AVERAGE -> histogram.getMean();
-            case MAXIMUM -> histogram.getMaxValue();
-            default -> histogram.getValueAtPercentile(metric.percentile());
-        };
-        return Measured.of(nanos / MICROS);
+        return histogram.getTotalCount() == 0 ? Measured.missing("") : Measured.of(metric.latency(histogram));
     }
 
     /**
@@ -118,8 +109,6 @@ public record JudgedRun(List<Verdict> verdicts, boolean complete) {
     }
 
     private static boolean isLatency(Requirement requirement, LatencyKind kind) {
-        var figure = requirement.metric().figure();
-        return requirement.metric().endToEnd() == (kind == LatencyKind.END_TO_END)
-                && (figure == Figure.AVERAGE || figure == Figure.PERCENTILE || figure == Figure.MAXIMUM);
+        return requirement.metric().isLatency() && requirement.metric().endToEnd() == (kind == LatencyKind.END_TO_END);
     }
 }

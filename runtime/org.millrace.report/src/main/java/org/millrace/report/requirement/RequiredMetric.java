@@ -1,5 +1,7 @@
 package org.millrace.report.requirement;
 
+import org.HdrHistogram.Histogram;
+
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -17,6 +19,7 @@ import java.util.regex.Pattern;
 public record RequiredMetric(String name, Figure figure, boolean endToEnd, double percentile) {
 
     /** The prefix of latencies from the intended send time. */
+    private static final double NANOS_PER_MICRO = 1e3;
     private static final String END_TO_END = "endToEnd.";
     private static final Pattern PERCENTILE = Pattern.compile("p(\\d{1,2}(?:\\.\\d{1,6})?)");
     private static final List<String> USUAL_PERCENTILES = List.of("p50", "p90", "p99", "p99.9", "p99.99");
@@ -80,6 +83,25 @@ public record RequiredMetric(String name, Figure figure, boolean endToEnd, doubl
         List.copyOf(names).forEach(each -> names.add(END_TO_END + each));
         Arrays.stream(Figure.values()).filter(figure -> !figure.isLatency()).forEach(figure -> names.add(figure.word));
         return List.copyOf(names);
+    }
+
+    /** Returns whether the metric is a latency. */
+    public boolean isLatency() {
+        return figure.isLatency();
+    }
+
+    /**
+     * Returns the value of a latency.
+     *
+     * @param nanos the recorded latencies in nanoseconds; not empty
+     * @return microseconds
+     */
+    public double latency(Histogram nanos) {
+        return switch (figure) {
+            case AVERAGE -> nanos.getMean();
+            case MAXIMUM -> nanos.getMaxValue();
+            default -> nanos.getValueAtPercentile(percentile);
+        } / NANOS_PER_MICRO;
     }
 
     /** Returns the unit of measured values. */
