@@ -129,7 +129,7 @@ final class InstanceGroup {
             return;
         }
         if (!outcomes.isEmpty() && !interrupted) {
-            trials.take(Map.copyOf(new TreeMap<>(outcomes)));
+            trials.take(outcomes);
         }
         outcomes.clear();
         // Without one of the instances, further trials would say nothing about their number.

@@ -114,7 +114,7 @@ sealed interface Content {
     /** Returns what a member of an object with this content holds. */
     default Content member(String name, JsonObject object) {
         return this instanceof Parts ? new Part(FeedKinds.FIELDS)
-                : members(object).stream().filter(known -> known.name().equals(name)).findFirst().map(Known::content).orElseGet(Other::new);
+                : known(name, object).map(Known::content).orElseGet(Other::new);
     }
 
     /** Returns what an item of a list with this content holds. */
