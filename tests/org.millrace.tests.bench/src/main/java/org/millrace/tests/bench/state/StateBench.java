@@ -108,7 +108,7 @@ public final class StateBench {
 
     private static List<Choice> choices(String module) {
         return Arrays.stream(module.split(";")).map(String::strip)
-                .map(text -> new Choice(new StatementSpec("s", text, "", 1, 1, List.of()), Set.of(), "", 1, 0, 1, -1)).toList();
+                .map(text -> new Choice(new StatementSpec("s", text, "", 1, 1, List.of()), Set.of(), "", 1, 0, 1, -1, "", 0)).toList();
     }
 
     private double estimate(String module) {
