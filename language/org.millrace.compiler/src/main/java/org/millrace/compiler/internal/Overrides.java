@@ -30,7 +30,7 @@ import java.util.Optional;
 /** Puts values given outside the network into it; only what exists can be overridden. */
 public final class Overrides {
 
-    private static final List<String> STREAM = List.of("capacity", "threads", "partitionKey", "overflow");
+    private static final List<String> STREAM = List.of("capacity", "threads", "partitionKey", "overflow", "onset", "abate");
     private static final String CODE = "bad-override";
 
     private final ProjectFolder project;
