@@ -91,12 +91,14 @@ public sealed interface StageSpec {
             @JsonProperty(required = true) int threads,
             String partitionKey,
             @JsonProperty(required = true) String overflow,
-            @JsonInclude(JsonInclude.Include.NON_DEFAULT) int onset,
-            @JsonInclude(JsonInclude.Include.NON_DEFAULT) int abate) implements StageSpec {
+            @JsonInclude(JsonInclude.Include.NON_DEFAULT) Integer onset,
+            @JsonInclude(JsonInclude.Include.NON_DEFAULT) Integer abate) implements StageSpec {
 
         /** Replaces absent values with defaults. */
         public StreamSpec {
             partitionKey = partitionKey == null ? "" : partitionKey;
+            onset = onset == null ? Integer.valueOf(0) : onset;
+            abate = abate == null ? Integer.valueOf(0) : abate;
         }
 
         /** Creates a Stream that is never overloaded. */
