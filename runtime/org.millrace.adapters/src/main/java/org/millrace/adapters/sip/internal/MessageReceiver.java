@@ -45,20 +45,22 @@ final class MessageReceiver implements Receiver {
             ingress.malformed("a message came from " + source.getAddress().getHostAddress() + ", which is not among allowedPeers");
             return true;
         }
-        SipMessage message;
         try {
-            message = SipParser.parse(bytes, back.isReliable());
+            var message = SipParser.parse(bytes, back.isReliable());
+            if (message.isRequest()) {
+                request(message, source, back, nanos);
+            } else {
+                response(message, source, back, nanos);
+            }
+            return true;
         } catch (MalformedMessageException e) {
             malformed(e.getMessage(), bytes, source);
             e.answerable().ifPresent(request -> refuse(request, e.status(), e.getMessage(), back));
-            return false;
+        } catch (RuntimeException e) {
+            // A mistake of the adapter, which must not end the thread.
+            malformed("the message could not be handled: " + e, bytes, source);
         }
-        if (message.isRequest()) {
-            request(message, source, back, nanos);
-        } else {
-            response(message, source, back, nanos);
-        }
-        return true;
+        return false;
     }
 
     private void refuse(SipMessage request, int status, String reason, Channel back) {
@@ -70,7 +72,7 @@ final class MessageReceiver implements Receiver {
         }
     }
 
-    private void request(SipMessage received, InetSocketAddress source, Channel back, long nanos) {
+    private void request(SipMessage received, InetSocketAddress source, Channel back, long nanos) throws MalformedMessageException {
         var request = withSource(received, source);
         if (request.method().equals(ACK)) {
             if (!endpoint.transactions().acknowledged(request)) {
@@ -86,16 +88,12 @@ final class MessageReceiver implements Receiver {
     }
 
     /** Notes in the first Via where a request came from, if the sender asks for it or is not where it says. */
-    private static SipMessage withSource(SipMessage request, InetSocketAddress source) {
+    private static SipMessage withSource(SipMessage request, InetSocketAddress source) throws MalformedMessageException {
         var address = source.getAddress().getHostAddress();
         if (request.via().sender().host().equals(address) && request.via().parameter("rport").isEmpty()) {
             return request;
         }
-        try {
-            return SipParser.parse(Forwarding.received(request, address, source.getPort()), false);
-        } catch (MalformedMessageException e) {
-            throw new IllegalStateException(e);
-        }
+        return SipParser.parse(Forwarding.received(request, address, source.getPort()), false);
     }
 
     private void response(SipMessage response, InetSocketAddress source, Channel back, long nanos) {

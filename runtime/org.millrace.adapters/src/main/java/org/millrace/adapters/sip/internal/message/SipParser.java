@@ -46,7 +46,7 @@ public final class SipParser {
         var message = new SipMessage(bytes, first, lines, bodyStart, bytes.length);
         checkFields(message);
         var length = contentLength(message);
-        if (first.status() == 0 && !first.method().equals(message.sequence().method())) {
+        if (fault.isEmpty() && first.status() == 0 && !first.method().equals(message.sequence().method())) {
             fault("the method of CSeq is not that of the request");
         }
         if (length > bytes.length - bodyStart) {
