@@ -17,6 +17,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.concurrent.TimeoutException;
+import java.util.stream.Stream;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
@@ -199,7 +200,7 @@ class TortureTest {
             } catch (IOException e) {
                 throw new AssertionError(e);
             }
-            return context.events.stream().anyMatch(event -> String.valueOf(((Map<?, ?>) event).get("callId")).startsWith("last"));
+            return Stream.of(context.events.toArray()).anyMatch(event -> String.valueOf(((Map<?, ?>) event).get("callId")).startsWith("last"));
         });
         assertEquals(List.of(), context.warnings);
     }
