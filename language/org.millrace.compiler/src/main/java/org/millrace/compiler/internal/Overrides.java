@@ -143,6 +143,8 @@ public final class Overrides {
         switch (property) {
             case "capacity" -> integer(stream, property, value).ifPresent(stream::setCapacity);
             case "threads" -> integer(stream, property, value).ifPresent(stream::setThreads);
+            case "onset" -> integer(stream, property, value).ifPresent(stream::setOnset);
+            case "abate" -> integer(stream, property, value).ifPresent(stream::setAbate);
             case "partitionKey" -> stream.setPartitionKey(value);
             case "overflow" -> Optional.ofNullable(Overflow.get(value)).ifPresentOrElse(stream::setOverflow,
                     () -> error("'" + value + "' is not a value of '" + stream.getName() + ".overflow'",
