@@ -53,7 +53,12 @@ class SipAdapterTest {
 
     @BeforeEach
     void start() throws IOException {
-        context = new TestContext("sip", "sip", "", MESSAGES, "", folder, Map.of("port", "0", "t1", "20ms"));
+        // Nothing is sent again while a test waits.
+        start("1m");
+    }
+
+    private void start(String t1) throws IOException {
+        context = new TestContext("sip", "sip", "", MESSAGES, "", folder, Map.of("port", "0", "t1", t1));
         source = context.provider().newInbound(context);
         sink = sink(context.provider(), "sip");
         source.start();
@@ -195,13 +200,17 @@ class SipAdapterTest {
 
     @Test
     void aCalleeThatIsSilentIsAnsweredFor() throws IOException, TimeoutException {
+        stop();
+        start("20ms");
         caller.send(invite("1"));
         forward(event(0));
         var generated = event(1);
         assertEquals(408, generated.get("status"));
         assertEquals(true, generated.get("generated"));
         sink.write(answer(generated, "status", 408));
-        assertTrue(caller.receive().startsWith("SIP/2.0 100 ") || caller.receive().startsWith("SIP/2.0 408 "));
+        // The adapter has sent 100, since the network did not.
+        assertTrue(caller.receive().startsWith("SIP/2.0 100 "));
+        assertTrue(caller.receive().startsWith("SIP/2.0 408 "));
     }
 
     @Test

@@ -7,7 +7,7 @@ import org.millrace.epn.model.EpnPackage.Literals;
 import org.millrace.epn.model.Stream;
 import org.millrace.runtime.api.StreamLimits;
 
-/** The numbers of a stream are in range and its partition key is a property of what flows in. */
+/** The numbers of a stream are in range, an overload ends at a smaller queue length than it begins, and the partition key is a property of what flows in. */
 public final class StreamRule implements Rule {
 
     @Override
@@ -33,7 +33,9 @@ public final class StreamRule implements Rule {
     private static void overload(Validation v, Stream stream, int longest) {
         if (stream.getOnset() != 0) {
             range(v, stream, Literals.STREAM__ONSET, stream.getOnset(), StreamLimits.MINIMUM_ONSET, longest);
-            range(v, stream, Literals.STREAM__ABATE, stream.getAbate(), 1, stream.getOnset() - 1);
+            if (stream.getOnset() >= StreamLimits.MINIMUM_ONSET) {
+                range(v, stream, Literals.STREAM__ABATE, stream.getAbate(), 1, stream.getOnset() - 1);
+            }
         } else if (stream.getAbate() != 0) {
             v.error(stream, Literals.STREAM__ABATE, "bad-stream", "abate is set without onset", "set onset to the queue length at which the stream is "
                     + "overloaded");
