@@ -19,6 +19,7 @@ import org.millrace.adapters.threads.Gate;
 import org.millrace.runtime.api.AdapterContext;
 
 import java.io.IOException;
+import java.net.BindException;
 import java.net.InetSocketAddress;
 import java.security.SecureRandom;
 import java.util.List;
@@ -36,6 +37,7 @@ import java.util.concurrent.atomic.AtomicLong;
 final class SipEndpoint implements Transactions.User {
 
     private static final int RADIX = 36;
+    private static final int MOST_PORTS = 16;
 
     private final AdapterContext context;
     private final Gate gate = new Gate();
@@ -68,19 +70,13 @@ final class SipEndpoint implements Transactions.User {
     void start() throws IOException {
         var settings = context.settings();
         var address = new InetSocketAddress(settings.text("host"), settings.integer("port"));
+        if (address.isUnresolved()) {
+            throw new IOException("host '" + settings.text("host") + "' is unknown; give an address of this machine, such as 127.0.0.1");
+        }
         var host = settings.text("publicHost").isBlank() ? null : settings.text("publicHost");
         try {
             malformed.open();
-            if (!settings.text("transports").equals("tcp")) {
-                udp = Optional.of(new UdpTransport(context, gate, address));
-                address = udp.get().address();
-            }
-            if (address.isUnresolved()) {
-                throw new IOException("host '" + settings.text("host") + "' is unknown; give an address of this machine, such as 127.0.0.1");
-            }
-            if (!settings.text("transports").equals("udp")) {
-                tcp = Optional.of(new TcpTransport(context, gate, address));
-            }
+            open(address, settings.text("transports"));
         } catch (IOException e) {
             close();
             throw e;
@@ -94,6 +90,26 @@ final class SipEndpoint implements Transactions.User {
         use();
         udp.ifPresent(transport -> transport.start(() -> new MessageReceiver(context, this)));
         tcp.ifPresent(transport -> transport.start(() -> new MessageReceiver(context, this)));
+    }
+
+    /** Opens the sockets. A port that is free for UDP may be in use for TCP; if any one will do, others are tried. */
+    private void open(InetSocketAddress address, String transports) throws IOException {
+        for (var left = address.getPort() == 0 ? MOST_PORTS : 1; tcp.isEmpty() && left > 0; left--) {
+            if (!transports.equals("tcp")) {
+                udp = Optional.of(new UdpTransport(context, gate, address));
+            }
+            if (transports.equals("udp")) {
+                return;
+            }
+            try {
+                tcp = Optional.of(new TcpTransport(context, gate, udp.map(UdpTransport::address).orElse(address)));
+            } catch (BindException e) {
+                if (left == 1) {
+                    throw e;
+                }
+                udp.get().close();
+            }
+        }
     }
 
     AdapterContext context() {
@@ -179,8 +195,12 @@ final class SipEndpoint implements Transactions.User {
     }
 
     /** Returns the way to a host; empty if the host is a name, or the transport is not open. */
-    Optional<Channel> channel(HostPort host, boolean reliable) {
-        return addresses.of(host).flatMap(address -> reliable ? tcp.map(transport -> transport.to(address)) : udp.map(transport -> transport.to(address)));
+    Optional<Channel> channel(HostPort host, boolean reliable) throws IOException {
+        var address = addresses.of(host);
+        if (address.isEmpty() || (reliable ? tcp.isEmpty() : udp.isEmpty())) {
+            return Optional.empty();
+        }
+        return Optional.of(reliable ? tcp.get().to(address.get()) : udp.get().to(address.get()));
     }
 
     boolean hasUdp() {

@@ -2,12 +2,15 @@ package org.millrace.adapters.sip.internal.transport;
 
 import org.millrace.adapters.sip.internal.transaction.Channel;
 import org.millrace.adapters.threads.Gate;
+import org.millrace.adapters.threads.Threads;
 
 import java.io.IOException;
 import java.net.InetSocketAddress;
 import java.net.Socket;
 import java.util.ArrayDeque;
+import java.util.List;
 import java.util.Queue;
+import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 
@@ -19,6 +22,7 @@ final class TcpLink implements Channel {
 
     private static final int MOST_QUEUED = 1 << 20;
     private static final int CONNECT_MILLIS = 5_000;
+    private static final long END_NANOS = TimeUnit.SECONDS.toNanos(1);
     private static final byte[] SIGN_OF_LIFE = {'\r', '\n'};
 
     private final Socket socket;
@@ -29,6 +33,8 @@ final class TcpLink implements Channel {
     private int queued;
     private boolean closed;
     private boolean draining;
+    private volatile boolean stopping;
+    private Thread reader;
 
     /**
      * @param socket  the socket; not connected if this end opens the connection
@@ -48,19 +54,21 @@ final class TcpLink implements Channel {
 
     /** Starts the threads. */
     void start(String name, Gate gate, Supplier<Receiver> receivers) {
-        Thread.ofPlatform().daemon().name(name).start(() -> run(name, gate, receivers));
+        reader = Thread.ofPlatform().daemon().name(name).start(() -> run(name, gate, receivers));
     }
 
     private void run(String name, Gate gate, Supplier<Receiver> receivers) {
         try (var receiver = receivers.get()) {
-            try (socket) {
+            try {
                 if (!socket.isConnected()) {
                     socket.connect(other, CONNECT_MILLIS);
                 }
                 socket.setTcpNoDelay(true);
                 Thread.ofPlatform().daemon().name(name + "-out").start(this::write);
                 read(gate, receiver);
-                throw new IOException("the other end has closed the connection");
+                if (!stopping) {
+                    throw new IOException("the other end has closed the connection");
+                }
             } catch (IOException e) {
                 close();
                 receiver.failed(this, new IOException("connection with " + other + ": " + e.getMessage(), e));
@@ -162,6 +170,17 @@ final class TcpLink implements Channel {
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }
+    }
+
+    /** Ends the reading thread. The connection can still send. */
+    void stopReading() {
+        stopping = true;
+        try {
+            socket.shutdownInput();
+        } catch (IOException e) {
+            close();
+        }
+        Threads.join(List.of(reader), END_NANOS);
     }
 
     /** Closes the connection. For any thread. */

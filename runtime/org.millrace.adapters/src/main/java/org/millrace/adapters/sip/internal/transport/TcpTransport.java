@@ -31,6 +31,7 @@ public final class TcpTransport implements AutoCloseable {
     private final Map<InetSocketAddress, TcpLink> byAddress = new ConcurrentHashMap<>();
     private final AtomicInteger numbers = new AtomicInteger();
     private Supplier<Receiver> receivers;
+    private volatile boolean stopped;
 
     /** Opens the port. */
     public TcpTransport(AdapterContext context, Gate gate, InetSocketAddress at) throws IOException {
@@ -43,8 +44,8 @@ public final class TcpTransport implements AutoCloseable {
             server.bind(at);
         } catch (BindException e) {
             server.close();
-            throw new IOException("cannot listen on the TCP port " + at.getPort() + " of " + at.getAddress().getHostAddress() + ": " + e.getMessage()
-                    + "; stop the program that uses it, choose another port, or set transports=udp", e);
+            throw new BindException("cannot listen on the TCP port " + at.getPort() + " of " + at.getAddress().getHostAddress() + ": " + e.getMessage()
+                    + "; stop the program that uses it, choose another port, or set transports=udp");
         }
     }
 
@@ -92,15 +93,24 @@ public final class TcpTransport implements AutoCloseable {
     }
 
     /** Returns the open connection with an address, or opens one. */
-    public Channel to(InetSocketAddress other) {
+    public Channel to(InetSocketAddress other) throws IOException {
         synchronized (byAddress) {
             var known = byAddress.get(other);
+            if (known == null && stopped) {
+                throw new IOException("there is no connection with " + other + ", and the adapter has stopped");
+            }
             return known == null ? open(new Socket(), other) : known;
         }
     }
 
-    /** Accepts no more connections; those that are open stay. */
+    /** Accepts no more connections and reads nothing more; open connections can still send. */
     public void stop() {
+        closeServer();
+        stopped = true;
+        links.forEach(TcpLink::stopReading);
+    }
+
+    private void closeServer() {
         try {
             server.close();
         } catch (IOException e) {
@@ -110,7 +120,7 @@ public final class TcpTransport implements AutoCloseable {
 
     @Override
     public void close() {
-        stop();
+        closeServer();
         links.forEach(TcpLink::close);
     }
 }
