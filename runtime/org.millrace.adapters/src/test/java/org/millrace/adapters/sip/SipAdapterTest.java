@@ -145,7 +145,8 @@ class SipAdapterTest {
         var ringing = event(1);
         assertEquals(request.get("transaction"), ringing.get("transaction"));
         sink.write(answer(ringing, "status", 180));
-        assertEquals(response(invite("1"), "180 Ringing").replace("Content", "Record-Route: <sip:127.0.0.1:" + port + ";lr>\nContent").lines().sorted().toList(),
+        assertEquals(response(invite("1"), "180 Ringing").replace("Content", "Record-Route: <sip:127.0.0.1:" + port
+                + ";lr>\nContent").lines().sorted().toList(),
                 caller.receive().lines().sorted().toList());
         // The request that comes again gets the last response, and the network does not see it.
         caller.send(invite("1"));

@@ -27,7 +27,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 class TortureTest {
 
     private static final MapEventType MESSAGES = new MapEventType("Message", List.of(new EventProperty("method", PropertyType.STRING),
-            new EventProperty("callId", PropertyType.STRING), new EventProperty("toUser", PropertyType.STRING), new EventProperty("toHost", PropertyType.STRING),
+            new EventProperty("callId", PropertyType.STRING), new EventProperty("toUser", PropertyType.STRING), new EventProperty("toHost",
+                    PropertyType.STRING),
             new EventProperty("fromTag", PropertyType.STRING), new EventProperty("body", PropertyType.STRING)));
 
     @TempDir
@@ -185,7 +186,8 @@ class TortureTest {
     @Test
     void messagesWithChangedBytesBreakNothing() throws IOException, TimeoutException {
         var random = new Random(4475);
-        var original = (request("INVITE sip:b@127.0.0.1 SIP/2.0", "Route: <sip:127.0.0.1;lr>,<sip:192.0.2.1>") + "Content-Length: 3\n\nabc").replace("\n", "\r\n")
+        var original = (request("INVITE sip:b@127.0.0.1 SIP/2.0", "Route: <sip:127.0.0.1;lr>,<sip:192.0.2.1>")
+                + "Content-Length: 3\n\nabc").replace("\n", "\r\n")
                 .getBytes(StandardCharsets.UTF_8);
         for (var i = 0; i < 3_000; i++) {
             var changed = original.clone();
