@@ -92,7 +92,7 @@ class SipProxyTest {
             awaitReported("ended", 1_500L - overloaded.refused());
             // Without a restart.
             assertEquals(new SippCalls.Calls(60, 0, 0), calls.make(port, 20, 60, 0));
-            end(serve).assertPrints("messages: overloaded \\d+ times?$");
+            end(serve).assertSays("^warning: messages: overloaded: 100 events wait \\(onset\\)$");
         }
     }
 }
