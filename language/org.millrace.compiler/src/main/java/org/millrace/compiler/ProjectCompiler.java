@@ -2,6 +2,7 @@ package org.millrace.compiler;
 
 import org.millrace.compiler.epl.ProcessorText;
 import org.millrace.compiler.epl.TemplateExpander.Expansion;
+import org.millrace.compiler.internal.DeliveryCheck;
 import org.millrace.compiler.internal.Memory;
 import org.millrace.compiler.internal.Overrides;
 import org.millrace.compiler.internal.Problems;
@@ -108,6 +109,7 @@ public final class ProjectCompiler {
             var requirements = requirements();
             var processors = new ArrayList<ProcessorText>();
             var deployment = deployment(network, resource, classPath, processors);
+            deployment.ifPresent(made -> new DeliveryCheck(providers).check(made, network, resource.positions(), project.network(), problems));
             return new CompileResult(project.folder(), project.network(), deployment, Optional.of(network), classPath, types.complete(),
                     processors, deployment.isEmpty() ? Optional.empty() : load, requirements, problems.sorted());
         }
