@@ -12,7 +12,6 @@ import java.util.List;
 final class DocumentSplitter {
 
     private static final int NONE = -1;
-
     private final List<String> path;
     private final String recordPath;
     private final XmlLimits limits;
@@ -127,7 +126,8 @@ final class DocumentSplitter {
             return;
         }
         switch (token) {
-            case TEXT, CDATA -> text();
+            case TEXT -> text();
+            case CDATA -> stray();
             case DECLARATION -> declaration();
             case DOCTYPE -> doctype();
             case START, EMPTY -> start(token == Token.EMPTY);
@@ -190,17 +190,20 @@ final class DocumentSplitter {
     }
 
     private void text() {
-        if (document.depth() > 0) {
-            return;
-        }
-        for (var i = lexer.start(); i + units.width() <= lexer.at(); i += units.width()) {
+        for (var i = lexer.start(); document.depth() == 0 && i + units.width() <= lexer.at(); i += units.width()) {
             if (!XmlUnits.isBlank(units.at(i))) {
-                if (!stray && !document.isRefused()) {
-                    report("text outside of a document", lexer.start(), i);
-                }
-                strayed();
+                stray();
                 return;
             }
+        }
+    }
+
+    private void stray() {
+        if (document.depth() == 0) {
+            if (!stray && !document.isRefused()) {
+                report("text outside of a document", lexer.start(), lexer.start());
+            }
+            strayed();
         }
     }
 
@@ -275,8 +278,8 @@ final class DocumentSplitter {
 
     private void close() {
         document.close();
-        var begin = record;
         var isRecord = record != NONE && document.depth() == path.size() - 1;
+        var begin = record;
         var tags = document.around();
         var charset = document.charset();
         var missing = document.depth() == 0 && !isRecord && !document.isAccountedFor();

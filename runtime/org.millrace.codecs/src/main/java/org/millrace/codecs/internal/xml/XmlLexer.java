@@ -20,11 +20,11 @@ final class XmlLexer {
         END,
         /** An XML declaration. */
         DECLARATION,
-        /** A document type declaration. */
+        /** The beginning of a document type declaration. */
         DOCTYPE,
-        /** A section of character data. */
+        /** The beginning of a section of character data. */
         CDATA,
-        /** A comment or a processing instruction. */
+        /** A comment, a processing instruction, or the rest of a declaration or a section. */
         OTHER,
         /** Something that cannot be in a document; see {@link #reason}. */
         BROKEN
@@ -34,6 +34,7 @@ final class XmlLexer {
     private enum State { TEXT, MARKUP, TAG, END, DECLARATION, INSTRUCTION, COMMENT, CDATA, DOCTYPE }
 
     private static final int OUTSIDE = 0;
+    private static final int SLASH = '/';
     private static final int COMMENT = '-';
     private static final int INSTRUCTION = '?';
 
@@ -43,7 +44,7 @@ final class XmlLexer {
     private int at;
     // Of the tag with its brackets; -1 if the token has no name.
     private int nameLength;
-    // Within a tag or a document type declaration: the quote, or the comment or instruction.
+    // Within a tag or a document type declaration: the quote, the slash, the comment or the instruction.
     private int quote;
     private int nesting;
     private String reason = "";
@@ -128,9 +129,9 @@ final class XmlLexer {
             state = State.MARKUP;
         }
         if (state == State.MARKUP) {
-            var broken = classify();
-            if (broken != null || state == State.MARKUP) {
-                return broken == null ? Token.NONE : broken;
+            var token = classify();
+            if (token != null || state == State.MARKUP) {
+                return token == null ? Token.NONE : token;
             }
         }
         return switch (state) {
@@ -138,7 +139,7 @@ final class XmlLexer {
             case DECLARATION -> terminated("?>", Token.DECLARATION);
             case INSTRUCTION -> terminated("?>", Token.OTHER);
             case COMMENT -> terminated("-->", Token.OTHER);
-            case CDATA -> terminated("]]>", Token.CDATA);
+            case CDATA -> terminated("]]>", Token.OTHER);
             case DOCTYPE -> doctype();
             case TEXT, MARKUP -> throw new IllegalStateException(state.toString());
         };
@@ -180,7 +181,7 @@ final class XmlLexer {
             var match = units.compare(text, start);
             if (match == XmlUnits.Match.WHOLE) {
                 begin(form, text.length());
-                return null;
+                return form == State.DOCTYPE ? Token.DOCTYPE : form == State.CDATA ? Token.CDATA : null;
             }
             partial |= match == XmlUnits.Match.PARTIAL;
         }
@@ -229,18 +230,21 @@ final class XmlLexer {
             var unit = units.at(at);
             if (unit == '<') {
                 endName(at);
-                return broken(quote == OUTSIDE ? "a tag is not closed before the next '<'" : "'<' in an attribute is written &lt;", at);
+                return broken(quote == OUTSIDE || quote == SLASH ? "a tag is not closed before the next '<'" : "'<' in an attribute is written &lt;", at);
+            }
+            if (unit == '>' && (quote == OUTSIDE || quote == SLASH)) {
+                endName(at);
+                return found(state == State.END ? Token.END : quote == SLASH ? Token.EMPTY : Token.START, at + units.width());
+            }
+            if (quote == SLASH) {
+                return broken("'/' is not before the end of a tag", at);
             }
             if (quote != OUTSIDE) {
                 quote = unit == quote ? OUTSIDE : quote;
-            } else if (unit == '>') {
-                var empty = state == State.TAG && units.at(at - units.width()) == '/';
-                endName(empty ? at - units.width() : at);
-                return found(state == State.END ? Token.END : empty ? Token.EMPTY : Token.START, at + units.width());
-            } else if (unit == '"' || unit == '\'') {
+            } else if (unit == '"' || unit == '\'' || unit == '/') {
                 endName(at);
                 quote = unit;
-            } else if (XmlUnits.isBlank(unit) || unit == '/') {
+            } else if (XmlUnits.isBlank(unit)) {
                 endName(at);
             }
         }
@@ -280,7 +284,7 @@ final class XmlLexer {
             } else if (unit == '>') {
                 nesting--;
                 if (nesting == 0) {
-                    return found(Token.DOCTYPE, at + units.width());
+                    return found(Token.OTHER, at + units.width());
                 }
             }
             at += step;
