@@ -54,8 +54,10 @@ class FixmlCodecTest {
     @Test
     void anOrderIsIdentifiedByItsClient() {
         var party = MapEventType.of("Party", "id", PropertyType.STRING, "role", PropertyType.INT);
-        var type = new MapEventType("NewOrder", List.of(new EventProperty("clientOrderId", PropertyType.STRING), new EventProperty("symbol", PropertyType.STRING),
-                new EventProperty("side", PropertyType.STRING), new EventProperty("quantity", PropertyType.INT), new EventProperty("price", PropertyType.DOUBLE),
+        var type = new MapEventType("NewOrder", List.of(new EventProperty("clientOrderId", PropertyType.STRING), new EventProperty("symbol",
+                PropertyType.STRING),
+                new EventProperty("side", PropertyType.STRING), new EventProperty("quantity", PropertyType.INT), new EventProperty("price",
+                PropertyType.DOUBLE),
                 new EventProperty("orderType", PropertyType.STRING), new EventProperty("parties", Structure.ofRecord(party, true))));
         var event = Map.<String, Object>of("clientOrderId", "c1", "symbol", "IBM", "side", "1", "quantity", 500, "price", 90.5, "orderType", "2", "parties",
                 List.of(Map.of("id", "A", "role", 1), Map.of("id", "B", "role", 4)));
@@ -65,8 +67,10 @@ class FixmlCodecTest {
 
     @Test
     void anExecutionReportHasTheStateOfItsOrder() {
-        var type = MapEventType.of("Report", "orderId", PropertyType.STRING, "clientOrderId", PropertyType.STRING, "executionId", PropertyType.STRING, "executionType",
-                PropertyType.STRING, "orderStatus", PropertyType.STRING, "symbol", PropertyType.STRING, "leavesQuantity", PropertyType.INT, "cumulativeQuantity",
+        var type = MapEventType.of("Report", "orderId", PropertyType.STRING, "clientOrderId", PropertyType.STRING, "executionId", PropertyType.STRING,
+                "executionType",
+                PropertyType.STRING, "orderStatus", PropertyType.STRING, "symbol", PropertyType.STRING, "leavesQuantity", PropertyType.INT,
+                "cumulativeQuantity",
                 PropertyType.INT, "averagePrice", PropertyType.DOUBLE, "quantity", PropertyType.INT);
         assertComesBack("ExecutionReport", type, type.event("o1", "c1", "e1", "F", "2", "IBM", 0, 500, 90.5, 500),
                 "<ExecRpt OrdID=\"o1\" ID=\"c1\" ExecID=\"e1\" ExecTyp=\"F\" Stat=\"2\" LeavesQty=\"0\" CumQty=\"500\" AvgPx=\"90.5\"><Instrmt Sym=\"IBM\"/>"
@@ -75,21 +79,26 @@ class FixmlCodecTest {
 
     @Test
     void messagesOfOtherVersionsAndSeveralInADocumentAreRead() {
-        var type = MapEventType.of("Quote", "symbol", PropertyType.STRING, "bid", PropertyType.DOUBLE, "transactTime", PropertyType.TIMESTAMP, "firm", PropertyType.BOOLEAN,
+        var type = MapEventType.of("Quote", "symbol", PropertyType.STRING, "bid", PropertyType.DOUBLE, "transactTime", PropertyType.TIMESTAMP, "firm",
+                PropertyType.BOOLEAN,
                 "trader", PropertyType.STRING);
         var codec = Codecs.codec("fixml", type, Map.of("message", "Quote", "fields", "firm=@Firm, trader=Pty[@R='11']/@ID"));
-        var text = "<FIXML xmlns='http://www.fixprotocol.org/FIXML-5-0-SP2'><Quot BidPx='1' TxnTm='2026-11-25T10:00:00' Firm='Y'><Pty R='1' ID='x'/><Pty R='11' ID='t'/>"
+        var text = "<FIXML xmlns='http://www.fixprotocol.org/FIXML-5-0-SP2'><Quot BidPx='1' TxnTm='2026-11-25T10:00:00' Firm='Y'><Pty R='1' "
+                + "ID='x'/><Pty R='11' ID='t'/>"
                 + "<Instrmt Sym='A'/></Quot><Quot BidPx='1.5' TxnTm='2026-11-25T10:00:00-05:00'><Instrmt Sym='B'/></Quot></FIXML>"
                 + "<FIXML><Order/></FIXML><f:FIXML xmlns:f='u'><f:Quot Firm='true'/></f:FIXML>";
-        assertEquals(List.of("{bid=1.0, transactTime=2026-11-25T10:00:00Z, firm=true, trader=t, symbol=A}", "{bid=1.5, transactTime=2026-11-25T15:00:00Z, symbol=B}",
-                "line 1, column 274: the document has no element /FIXML/Quot", "line 1, column 324: firm: not a value of type boolean"), XmlDecoded.of(codec, text));
+        assertEquals(List.of("{bid=1.0, transactTime=2026-11-25T10:00:00Z, firm=true, trader=t, symbol=A}",
+                "{bid=1.5, transactTime=2026-11-25T15:00:00Z, symbol=B}",
+                "line 1, column 274: the document has no element /FIXML/Quot", "line 1, column 324: firm: not a value of type boolean"), XmlDecoded.of(codec,
+                text));
         assertEquals(HEAD + "<Quot Firm=\"N\"><Pty R=\"11\" ID=\"t\"/></Quot></FIXML>\n", encode(codec, Map.of("firm", false, "trader", "t")));
     }
 
     @Test
     void aPropertyWithoutAPlaceNeedsAPath() {
         var type = MapEventType.of("Quote", "symbol", PropertyType.STRING, "color", PropertyType.STRING);
-        assertEquals(List.of(new Settings.Fault("fields", "fields: the property 'color' of Quote has no place in a FIXML Quote; give it a path, such as color=@Txt, or "
+        assertEquals(List.of(new Settings.Fault("fields",
+                "fields: the property 'color' of Quote has no place in a FIXML Quote; give it a path, such as color=@Txt, or "
                 + "color=- to leave it out")), faults(type, ""));
         assertEquals(List.of(), faults(type, "color=-"));
         assertEquals(List.of(), faults(type, "color=@Txt"));

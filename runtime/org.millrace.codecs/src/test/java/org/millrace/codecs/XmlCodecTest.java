@@ -91,7 +91,8 @@ class XmlCodecTest {
         var codec = spread(Map.of("record", "/s", "fields", "legs=Legs/Leg, legs.symbol=Instrmt/@Sym, legs.price=@Px, tags=Tags/Tag/@v, id=@id", "declaration",
                 "false"));
         var event = Map.of("id", 1L, "legs", List.of(Map.of("symbol", "A", "price", 1.0), Map.of("symbol", "B")), "tags", List.of("x", "y"));
-        var text = "<s id=\"1\"><Legs><Leg Px=\"1.0\"><Instrmt Sym=\"A\"/></Leg><Leg><Instrmt Sym=\"B\"/></Leg></Legs><Tags><Tag v=\"x\"/><Tag v=\"y\"/></Tags></s>\n";
+        var text = "<s id=\"1\"><Legs><Leg Px=\"1.0\"><Instrmt Sym=\"A\"/></Leg><Leg><Instrmt Sym=\"B\"/></Leg></Legs><Tags><Tag v=\"x\"/><Tag "
+                + "v=\"y\"/></Tags></s>\n";
         assertEquals(text, encode(codec, event));
         assertEquals(new Decoded(List.of(event), 0, false), Decoded.whole(codec, text.getBytes(StandardCharsets.UTF_8)));
     }
@@ -148,7 +149,8 @@ class XmlCodecTest {
         var encoder = codec.newEncoder();
         for (var text : List.of("a\u0001", "\ufffe", "\ud800", "\udc00\ud800")) {
             var e = assertThrows(IllegalArgumentException.class, () -> encoder.encode(row.event(text), buffer));
-            assertEquals(String.format("name: the character U+%04X cannot be in an XML document", (int) text.charAt(text.length() > 1 && text.charAt(0) == 'a' ? 1 : 0)),
+            assertEquals(String.format("name: the character U+%04X cannot be in an XML document",
+                    (int) text.charAt(text.length() > 1 && text.charAt(0) == 'a' ? 1 : 0)),
                     e.getMessage());
         }
         assertEquals("the document has 168 bytes; maximumSize is 100",

@@ -45,16 +45,21 @@ class XmlMalformedTest {
     }
 
     static Stream<List<String>> broken() {
-        return Stream.of(List.of("<a n='x'/>", "line 1, column 11: n: not a value of type int"), List.of("<a><b></a>", "line 1, column 7: the end tag of <b> is missing"),
-                List.of("<a><b></c></b></a>", "line 1, column 7: the end tag of <b> is missing"), List.of("</a>", "line 1, column 1: an end tag without its start tag"),
-                List.of("<a n='<'/>", "line 1, column 7: '<' in an attribute is written &lt;"), List.of("<a n='1\n'", "line 2, column 2: a tag is not closed before the next '<'"),
+        return Stream.of(List.of("<a n='x'/>", "line 1, column 11: n: not a value of type int"), List.of("<a><b></a>",
+                "line 1, column 7: the end tag of <b> is missing"),
+                List.of("<a><b></c></b></a>", "line 1, column 7: the end tag of <b> is missing"), List.of("</a>",
+                "line 1, column 1: an end tag without its start tag"),
+                List.of("<a n='<'/>", "line 1, column 7: '<' in an attribute is written &lt;"), List.of("<a n='1\n'",
+                "line 2, column 2: a tag is not closed before the next '<'"),
                 List.of("\n\nhello", "line 3, column 1: text outside of a document"), List.of("<b/>", "line 1, column 1: the document has no element /a"),
                 List.of("<a>1 < 2</a>", "line 1, column 7: '<' is not followed by a name; in a text it is written &lt;"),
                 List.of("<!ELEMENT a>", "line 1, column 3: '<!' begins neither a comment nor a CDATA section"),
                 List.of("<?xml version='2.0'?><a/>", "line 1, column 1: the XML declaration is malformed"),
-                List.of("<?xml version='1.0' encoding='EBCDIC-X'?><a/>", "line 1, column 1: the encoding EBCDIC-X is not supported; supported are UTF-8, UTF-16 with a byte "
+                List.of("<?xml version='1.0' encoding='EBCDIC-X'?><a/>",
+                "line 1, column 1: the encoding EBCDIC-X is not supported; supported are UTF-8, UTF-16 with a byte "
                         + "order mark, US-ASCII, ISO-8859-1 and its relatives, and windows-1252 and its relatives"),
-                List.of("<?xml version='1.0' encoding='UTF-16'?><a/>", "line 1, column 1: the declaration names the encoding UTF-16, but the document has no byte order mark"),
+                List.of("<?xml version='1.0' encoding='UTF-16'?><a/>",
+                "line 1, column 1: the declaration names the encoding UTF-16, but the document has no byte order mark"),
                 List.of("<a><?xml version='1.0'?>" + GOOD, "line 1, column 4: another document begins before the end of this one"));
     }
 
@@ -68,7 +73,8 @@ class XmlMalformedTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = { "<a><text>&nbsp;</text></a>", "<a><text>&#1;</text></a>", "<a n='1' n='2'/>", "<a b:n='1'/>", "<a><b c=1/></a>", "<a><!-- -- --></a>",
+    @ValueSource(strings = { "<a><text>&nbsp;</text></a>", "<a><text>&#1;</text></a>", "<a n='1' n='2'/>", "<a b:n='1'/>", "<a><b c=1/></a>",
+            "<a><!-- -- --></a>",
         "<a>]]></a>", "<a><text>\u0001</text></a>", "<a n=\"1\"m=\"2\"/>", "<a/ >", "<a><?XML x?></a>", "<a><b:c/></a>", "<a>&</a>", "<a>&lt</a>",
         "<a><-b/></a>", "<a n='1'/ m='2'/>", "<a><text>\ufffe</text></a>", "<a><b/c></a>" })
     void whatIsNotWellFormedIsMalformed(String document) {
@@ -86,9 +92,11 @@ class XmlMalformedTest {
 
     @Test
     void aPlaceIsThatInTheStream() {
-        assertEquals(List.of(EVENT, "line 3, column 15: n: not a value of type int", EVENT), XmlDecoded.of(codec(), GOOD + "\n\n   <a n='1.5'><b>\n</b></a>" + GOOD));
+        assertEquals(List.of(EVENT, "line 3, column 15: n: not a value of type int", EVENT), XmlDecoded.of(codec(), GOOD + "\n\n   <a n='1.5'><b>\n</b></a>"
+                + GOOD));
         var rows = codec("record", "/rows/a");
-        assertEquals(List.of(EVENT, "line 2, column 30: n: not a value of type int", EVENT), XmlDecoded.of(rows, "<rows\n day='3'><a n='1'/><a n='x'/>\n<a n='1'/></rows>"));
+        assertEquals(List.of(EVENT, "line 2, column 30: n: not a value of type int", EVENT), XmlDecoded.of(rows,
+                "<rows\n day='3'><a n='1'/><a n='x'/>\n<a n='1'/></rows>"));
     }
 
     @Test
@@ -113,7 +121,8 @@ class XmlMalformedTest {
     void nothingIsFetched() throws IOException {
         try (var server = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
             var url = "http://127.0.0.1:" + server.getLocalPort() + "/x";
-            XmlDecoded.of(codec(), "<!DOCTYPE a SYSTEM '" + url + "'><a/><?xml-stylesheet href='" + url + "'?><a xmlns:xsi='http://www.w3.org/2001/XMLSchema-instance' "
+            XmlDecoded.of(codec(), "<!DOCTYPE a SYSTEM '" + url + "'><a/><?xml-stylesheet href='" + url
+                    + "'?><a xmlns:xsi='http://www.w3.org/2001/XMLSchema-instance' "
                     + "xsi:schemaLocation='urn:x " + url + "' xmlns:xi='http://www.w3.org/2001/XInclude'><xi:include href='" + url + "'/></a>");
             server.setSoTimeout(1);
             assertThrows(SocketTimeoutException.class, server::accept);
@@ -161,7 +170,8 @@ class XmlMalformedTest {
     @Test
     void resultsDoNotDependOnHowTheStreamIsDivided() {
         var bad = broken().map(sample -> sample.getFirst() + "\n").reduce("", String::concat);
-        var text = GOOD + bad + GOOD + "<!DOCTYPE a [<!ENTITY x '>'> <!-- ' --> <?p '?>]><a/><a><![CDATA[ ]] ]> <a> ]]></a><!-- - -- <a/> --><?p <a/> ? > ?>" + GOOD + "hello<a/>"
+        var text = GOOD + bad + GOOD + "<!DOCTYPE a [<!ENTITY x '>'> <!-- ' --> <?p '?>]><a/><a><![CDATA[ ]] ]> <a> ]]></a><!-- - -- <a/> --><?p <a/> ? > ?>"
+                + GOOD + "hello<a/>"
                 + "<a><text>" + "x".repeat(70) + "</text></a>" + GOOD + "<a><b><c><d/></c></b></a>" + GOOD + "<" + "y".repeat(100) + " z='1'>" + GOOD + "<a><b";
         for (var charset : List.of(StandardCharsets.UTF_8, StandardCharsets.UTF_16LE)) {
             for (var codec : List.of(codec("maximumSize", "64", "maximumDepth", "3"), codec("maximumSize", "64", "record", "/b/c"))) {

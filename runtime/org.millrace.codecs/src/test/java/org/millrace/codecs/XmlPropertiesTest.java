@@ -36,7 +36,8 @@ class XmlPropertiesTest {
 
     private static final List<Codec> CODECS = List.of(Codecs.codec("xml", TYPE, Map.of()),
             Codecs.codec("xml", TYPE, Map.of("record", "/o:doc/part/event", "namespaces", "o=urn:o", "declaration", "false", "fields",
-                    "text=., note=@note, count=/o:doc/@count, time=x/y[@z='1']/@time, price=x/y[@z='2'], flag=o:flag/@v, legs=legs/leg, legs.symbol=@s, legs.price, "
+                    "text=., note=@note, count=/o:doc/@count, time=x/y[@z='1']/@time, price=x/y[@z='2'], flag=o:flag/@v, legs=legs/leg, "
+                    + "legs.symbol=@s, legs.price, "
                             + "tags=tags/tag/@v")));
 
     private static final List<Codec> SMALL = List.of(Codecs.codec("xml", TYPE, Map.of("maximumSize", "64", "maximumDepth", "3")),
@@ -67,7 +68,8 @@ class XmlPropertiesTest {
         var any = Arbitraries.oneOf(texts, Arbitraries.of("\ud83d\ude00", "]]>", "<!--", "&amp;", "", "\r\n"));
         Arbitrary<Map<String, Object>> legs = Combinators.combine(any, Arbitraries.doubles().between(-1000, 1000).ofScale(4)).as(LEG::event);
         return Combinators.combine(any, any.injectNull(0.3), Arbitraries.integers().injectNull(0.2), Arbitraries.longs(),
-                Arbitraries.longs().map(Double::longBitsToDouble).filter(Double::isFinite), Arbitraries.of(true, false), legs.list().ofMaxSize(3), any.list().ofMaxSize(3))
+                Arbitraries.longs().map(Double::longBitsToDouble).filter(Double::isFinite), Arbitraries.of(true, false), legs.list().ofMaxSize(3),
+                any.list().ofMaxSize(3))
                 .as((text, note, count, time, price, flag, spread, tags) -> {
                     var event = new LinkedHashMap<>(TYPE.event(text, note, count, time, price, flag));
                     if (!spread.isEmpty()) {
@@ -84,9 +86,12 @@ class XmlPropertiesTest {
     @Provide
     Arbitrary<byte[]> bytes() {
         Arbitrary<byte[]> noise = Arbitraries.bytes().array(byte[].class).ofMaxSize(10);
-        Arbitrary<byte[]> text = Arbitraries.of("<a t='1' n='2'><b t=\"x\">y</b></a>", "<a>", "</a>", "<b>", "</b>", "<a", "<b/", ">", "<", "'", "\"", "<!--", "-->", "<![CDATA[",
-                "]]>", "<?xml version='1.0'?>", "<?xml version='1.0' encoding='ISO-8859-1'?>", "<?xml", "?>", "<?p ", "<!DOCTYPE a [<!ENTITY x 'y'>]>", "<!DOCTYPE", "<!", "&x;",
-                "&#65;", "\n", " ", "hello", "<Everything><text>a</text></Everything>", "<Everything>", "</Everything>", "\ufeff", "<a n='", "x".repeat(70), "<" + "z".repeat(70), "/>")
+        Arbitrary<byte[]> text = Arbitraries.of("<a t='1' n='2'><b t=\"x\">y</b></a>", "<a>", "</a>", "<b>", "</b>", "<a", "<b/", ">", "<", "'", "\"", "<!--",
+                "-->", "<![CDATA[",
+                "]]>", "<?xml version='1.0'?>", "<?xml version='1.0' encoding='ISO-8859-1'?>", "<?xml", "?>", "<?p ", "<!DOCTYPE a [<!ENTITY x 'y'>]>",
+                "<!DOCTYPE", "<!", "&x;",
+                "&#65;", "\n", " ", "hello", "<Everything><text>a</text></Everything>", "<Everything>", "</Everything>", "\ufeff", "<a n='", "x".repeat(70),
+                "<" + "z".repeat(70), "/>")
                 .map(part -> part.getBytes(StandardCharsets.UTF_8));
         Arbitrary<byte[]> wide = Arbitraries.of("\ufeff<a n='1'/>", "\ufeff", "<a t='\u00e9'/>").map(part -> part.getBytes(StandardCharsets.UTF_16LE));
         return Arbitraries.frequencyOf(Tuple.of(1, noise), Tuple.of(20, text), Tuple.of(1, wide)).list().ofMaxSize(20).map(parts -> {

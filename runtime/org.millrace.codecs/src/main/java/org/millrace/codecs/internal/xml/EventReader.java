@@ -8,7 +8,6 @@ import org.millrace.runtime.api.PropertyType;
 import java.io.CharArrayReader;
 import java.util.ArrayList;
 import java.util.List;
-
 import javax.xml.stream.XMLInputFactory;
 import javax.xml.stream.XMLStreamConstants;
 import javax.xml.stream.XMLStreamException;

@@ -75,7 +75,8 @@ public final class LayoutBuilder {
             }
             var property = properties.get(index);
             if (!TypeConversion.hasForm(property)) {
-                throw new IllegalArgumentException("fields: the property '" + prefix + name + "' is of type " + property.label() + ", which has no form in XML");
+                throw new IllegalArgumentException("fields: the property '" + prefix + name + "' is of type " + property.label()
+                        + ", which has no form in XML");
             }
             try {
                 add(owner, index, property, prefix + name, base, place);

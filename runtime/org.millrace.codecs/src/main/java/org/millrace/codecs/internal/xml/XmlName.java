@@ -37,11 +37,6 @@ record XmlName(String prefix, String local, String namespace) {
         return local.equals(name) && (namespace.isEmpty() || namespace.equals(uri));
     }
 
-    /** Returns this name without a namespace, which matches in any. */
-    XmlName inAnyNamespace() {
-        return new XmlName(prefix, local, "");
-    }
-
     /** Returns the name as it is written. */
     String written() {
         return prefix.isEmpty() ? local : prefix + ":" + local;

@@ -51,7 +51,7 @@ record XmlPath(boolean absolute, List<Step> steps, Optional<XmlName> attribute) 
             if (last && part.startsWith("@")) {
                 return new XmlPath(absolute, List.copyOf(steps), Optional.of(XmlName.of(part.substring(1), namespaces, false)));
             }
-            if (last && i > 0 && part.equals("text()")) {
+            if (last && !(absolute && i == 0) && part.equals("text()")) {
                 break;
             }
             steps.add(step(text, part, namespaces));
