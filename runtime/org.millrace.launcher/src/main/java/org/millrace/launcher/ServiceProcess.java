@@ -178,7 +178,7 @@ final class ServiceProcess implements AutoCloseable {
     /** Returns how the service ended, with its last lines. */
     private String ended() {
         Output.awaitRead(List.of(reading));
-        return "the service '" + spec.name() + "' " + Output.describeExit(guard.exitValue(), "give it a larger heap") + lastLines();
+        return "the service '" + spec.name() + "' " + Output.describeExit(guard.exitValue()) + lastLines();
     }
 
     private String lastLines() {

@@ -68,6 +68,11 @@ final class ServiceReader {
         if (lists.containsKey("command") && lists.get("command").isEmpty()) {
             error(places.get("command"), "bad-property-value", "the command is empty", "write the program and its arguments");
         }
+        if (texts.containsKey("readyAfter") && texts.containsKey("readyOutput")) {
+            error(places.get("readyAfter"), "bad-property-value", "the service '" + name + "' has readyAfter and readyOutput", "remove one of them");
+        } else if (texts.containsKey("readyAfter") && Durations.parse(texts.get("readyAfter")).compareTo(service().longestStart()) >= 0) {
+            error(places.get("readyAfter"), "bad-property-value", "readyAfter is not shorter than startLimit", "give a longer startLimit");
+        }
         for (var option : List.of("arguments", "jvm")) {
             if (places.containsKey(option) && !places.containsKey("main")) {
                 error(places.get(option), "bad-property-value", "'" + option + "' is for a main class", "write the arguments into 'command'");
