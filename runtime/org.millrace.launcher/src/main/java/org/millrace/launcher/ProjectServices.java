@@ -59,7 +59,8 @@ final class ProjectServices implements AutoCloseable {
         var folder = Path.of(deployment.folder());
         while (!waiting.isEmpty()) {
             var next = waiting.stream().filter(service -> waiting.stream().noneMatch(other -> service.dependsOn().contains(other.name())))
-                    .findFirst().orElseThrow(() -> new IOException("the services " + waiting.stream().map(ServiceSpec::name).toList() + " wait for each other"));
+                    .findFirst().orElseThrow(() ->
+                            new IOException("the services " + waiting.stream().map(ServiceSpec::name).toList() + " wait for each other"));
             waiting.remove(next);
             var own = next.ports().keySet().stream().map(port -> Integer.valueOf(ports.get(next.name() + "." + port))).toList();
             var process = ServiceProcess.start(installation, next, folder, deployment.classPath(), this::port, own, logs(folder));
@@ -119,8 +120,8 @@ final class ProjectServices implements AutoCloseable {
         try {
             return new ServerSocket(port, 1, InetAddress.getLoopbackAddress());
         } catch (IOException e) {
-            throw new IOException("port " + port + " (" + name + ") of the service '" + service.name() + "' is in use by another program; end that, or write 0 in "
-                    + "services.json for any free port", e);
+            throw new IOException("port " + port + " (" + name + ") of the service '" + service.name()
+                    + "' is in use by another program; end that, or write 0 in services.json for any free port", e);
         }
     }
 

@@ -40,7 +40,8 @@ class ProjectServicesTest {
         }
 
         public static void main(String[] arguments) throws IOException {
-            System.out.println(List.of(arguments).subList(1, arguments.length) + " " + System.getenv("GREETING") + " " + Path.of("").toAbsolutePath().getFileName());
+            System.out.println(List.of(arguments).subList(1, arguments.length) + " " + System.getenv("GREETING") + " "
+                    + Path.of("").toAbsolutePath().getFileName());
             try (var server = new ServerSocket(Integer.parseInt(arguments[0]), 10, InetAddress.getLoopbackAddress())) {
                 while (true) {
                     server.accept().close();
@@ -60,7 +61,8 @@ class ProjectServicesTest {
 
     private Deployment deployment(ServiceSpec... services) {
         var adapter = new AdapterSpec("out", "tcp", "out", "Tick", "", Map.of("port", "${listener.port}", "host", "127.0.0.1"));
-        return new Deployment(Deployment.FORMAT, Deployment.VERSION, "project", folder.toString(), Arrays.asList(System.getProperty("java.class.path").split(":")),
+        return new Deployment(Deployment.FORMAT, Deployment.VERSION, "project", folder.toString(),
+                Arrays.asList(System.getProperty("java.class.path").split(":")),
                 "", "", List.of(), List.of(adapter), List.of(), List.of(services));
     }
 
@@ -104,7 +106,8 @@ class ProjectServicesTest {
 
     @Test
     void aServiceEndsWithItsChildrenEvenIfItIgnoresTheSignal() throws IOException, InterruptedException {
-        var script = "trap '' TERM; (trap '' TERM; echo $$ > group; sleep 1000 & echo $! > child; wait; sleep 1000) & echo $$ > parent; echo ready; wait; sleep 1000";
+        var script = "trap '' TERM; (trap '' TERM; echo $$ > group; sleep 1000 & echo $! > child; wait; sleep 1000) & echo $$ > parent; echo ready; "
+                + "wait; sleep 1000";
         try (var services = start(deployment(command("stubborn", script, Map.of(), "ready", "", "200ms")))) {
             assertTrue(isAlive(pid("parent")));
             assertTrue(services.complete());
@@ -129,7 +132,8 @@ class ProjectServicesTest {
     void aServiceThatIsNotReadyInTimeIsAnError() throws IOException {
         var silent = command("silent", "echo $$ > silent; echo starting; exec sleep 1000", Map.of("port", 0), "", "300ms", "");
         var e = assertThrows(IOException.class, () -> start(deployment(silent)));
-        assertTrue(e.getMessage().matches("(?s)the service 'silent' was not ready within 300ms: a port does not accept connections: \\d+; its last lines:\n  starting\n"
+        assertTrue(e.getMessage().matches("(?s)the service 'silent' was not ready within 300ms: a port does not accept connections: \\d+; its last "
+                + "lines:\n  starting\n"
                 + "log: .*"), e.getMessage());
         assertFalse(isAlive(pid("silent")));
         var wordless = command("wordless", "exec sleep 1000", Map.of(), "ready", "300ms", "");
@@ -141,7 +145,8 @@ class ProjectServicesTest {
     void aPortInUseIsNamed() throws IOException {
         try (var server = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
             var taken = command("taken", "exec sleep 1000", Map.of("admin", server.getLocalPort()), "", "", "");
-            assertEquals("port " + server.getLocalPort() + " (admin) of the service 'taken' is in use by another program; end that, or write 0 in services.json for any "
+            assertEquals("port " + server.getLocalPort()
+                    + " (admin) of the service 'taken' is in use by another program; end that, or write 0 in services.json for any "
                     + "free port", assertThrows(IOException.class, () -> start(deployment(taken))).getMessage());
         }
     }

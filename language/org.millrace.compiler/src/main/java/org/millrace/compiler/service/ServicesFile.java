@@ -111,7 +111,8 @@ public final class ServicesFile {
             json.nextToken();
             json.skipChildren();
         } else if (json.nextToken() != JsonToken.START_OBJECT) {
-            error(here(), "bad-property-value", "'" + PROPERTY + "' is not an object of services by name", "write for instance { \"broker\": { \"command\": [ … ] } }");
+            error(here(), "bad-property-value", "'" + PROPERTY + "' is not an object of services by name",
+                    "write for instance { \"broker\": { \"command\": [ … ] } }");
             json.skipChildren();
         } else {
             while (json.nextToken() == JsonToken.FIELD_NAME) {

@@ -59,7 +59,8 @@ class ServicesPageTest {
         if (ServiceProperties.LISTS.contains(property.name())) {
             schema.put("type", "array").putObject("items").put("type", "string");
         } else if (property.name().equals(ServiceProperties.PORTS)) {
-            schema.put("type", "object").put("additionalProperties", false).putObject("patternProperties").putObject(NAME).put("type", "integer").put("minimum", 0)
+            schema.put("type", "object").put("additionalProperties", false).putObject("patternProperties").putObject(NAME).put("type",
+                    "integer").put("minimum", 0)
                     .put("maximum", 65_535);
         } else if (property.name().equals(ServiceProperties.ENVIRONMENT)) {
             schema.put("type", "object").putObject("additionalProperties").put("type", "string");

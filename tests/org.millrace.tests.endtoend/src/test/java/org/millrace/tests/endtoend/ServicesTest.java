@@ -79,7 +79,8 @@ class ServicesTest {
         MillraceCommand.run("check", project).assertExitCode(0);
         MillraceCommand.run("explain", project).assertExitCode(0).assertNoStackTrace();
         for (var run = 1; run <= 2; run++) {
-            MillraceCommand.run("run", project, "--no-keep").assertExitCode(0).assertNoStackTrace().assertPrints("processed 3 \\+ malformed 0 \\+ dropped 0: ok$");
+            MillraceCommand.run("run", project,
+                    "--no-keep").assertExitCode(0).assertNoStackTrace().assertPrints("processed 3 \\+ malformed 0 \\+ dropped 0: ok$");
         }
         assertEquals(List.of("B,1.5", "C,2.0", "B,1.5", "C,2.0"), Files.readAllLines(folder.resolve("received.csv")));
         assertEquals(List.of("here we are"), Files.readAllLines(folder.resolve(".millrace/services/family.log")));

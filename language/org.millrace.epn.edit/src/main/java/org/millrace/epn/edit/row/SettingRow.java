@@ -82,7 +82,8 @@ record SettingRow(Stage stage, SettingDescriptor setting, RowGroup group, Entry 
         if (text.isEmpty() && !setting.required()) {
             return Optional.empty();
         }
-        return Settings.check(List.of(setting), text.isEmpty() ? Map.of() : Map.of(setting.name(), SettingReferences.replace(text, SettingReferences::sample))).stream().findFirst()
+        var checked = SettingReferences.replace(text, SettingReferences::sample);
+        return Settings.check(List.of(setting), text.isEmpty() ? Map.of() : Map.of(setting.name(), checked)).stream().findFirst()
                 .map(fault -> new Refusal(fault.message(), ""));
     }
 }
