@@ -83,7 +83,7 @@ class ServicesTest {
                     "--no-keep").assertExitCode(0).assertNoStackTrace().assertPrints("processed 3 \\+ malformed 0 \\+ dropped 0: ok$");
         }
         assertEquals(List.of("B,1.5", "C,2.0", "B,1.5", "C,2.0"), Files.readAllLines(folder.resolve("received.csv")));
-        assertEquals(List.of("here we are"), Files.readAllLines(folder.resolve(".millrace/services/family.log")));
+        assertEquals("here we are", Files.readAllLines(folder.resolve(".millrace/services/family.log")).getFirst());
     }
 
     @ParameterizedTest
@@ -164,6 +164,6 @@ class ServicesTest {
                 }
                 """);
         MillraceCommand.run("test", project).assertExitCode(0).assertNoStackTrace();
-        assertEquals(List.of("here we are"), Files.readAllLines(folder.resolve(".millrace/services/family.log")));
+        assertEquals("here we are", Files.readAllLines(folder.resolve(".millrace/services/family.log")).getFirst());
     }
 }

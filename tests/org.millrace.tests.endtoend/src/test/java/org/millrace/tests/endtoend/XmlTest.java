@@ -43,7 +43,7 @@ class XmlTest {
                 """);
         MillraceCommand.run("check", project).assertExitCode(0);
         MillraceCommand.run("run", project, "--no-keep").assertExitCode(0).assertNoStackTrace()
-                .assertSays("line 4, column 30: legs\\.price: not a value of type double").assertSays("line 7, column 1: .*DOCTYPE")
+                .assertSays("line 4, column 34: legs\\.price: not a value of type double").assertSays("line 7, column 1: .*DOCTYPE")
                 .assertPrints("^accounting .* processed 3 \\+ malformed 2 \\+ dropped 0: ok$");
         assertEquals(List.of(QUOTE.formatted("1", "9.5", "11.5", "A&amp;B"), QUOTE.formatted("4", "99.0", "101.0", "D")),
                 Files.readAllLines(folder.resolve("quotes.xml")));
