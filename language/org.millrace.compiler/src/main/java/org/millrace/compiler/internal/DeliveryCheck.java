@@ -10,7 +10,10 @@ import org.millrace.epn.validation.AdapterSettings;
 import org.millrace.epn.validation.Providers;
 import org.millrace.runtime.api.Direction;
 import org.millrace.runtime.api.Guarantee;
+import org.millrace.runtime.api.SettingReferences;
 import org.millrace.runtime.api.Settings;
+
+import java.util.LinkedHashMap;
 
 /**
  * Warns of adapters whose events have a weaker guarantee on their way than they declare.
@@ -32,8 +35,9 @@ public record DeliveryCheck(Providers providers) {
         if (descriptor.isEmpty()) {
             return Guarantee.AT_MOST_ONCE;
         }
-        var settings = AdapterSettings.of(descriptor.get(), providers, adapter.settings());
+        var texts = new LinkedHashMap<String, String>();
+        adapter.settings().forEach((name, text) -> texts.put(name, SettingReferences.replace(text, SettingReferences::sample)));
         return providers.guarantee(adapter.provider(), adapter.direction().equals("out") ? Direction.OUT : Direction.IN,
-                Settings.of(settings.all(), adapter.settings()));
+                Settings.of(AdapterSettings.of(descriptor.get(), providers, texts).all(), texts));
     }
 }
