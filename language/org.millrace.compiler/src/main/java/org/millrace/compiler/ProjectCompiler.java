@@ -2,12 +2,14 @@ package org.millrace.compiler;
 
 import org.millrace.compiler.epl.ProcessorText;
 import org.millrace.compiler.epl.TemplateExpander.Expansion;
+import org.millrace.compiler.internal.DeliveryCheck;
 import org.millrace.compiler.internal.Memory;
 import org.millrace.compiler.internal.Overrides;
 import org.millrace.compiler.internal.Problems;
 import org.millrace.compiler.internal.ProcessorStatements;
 import org.millrace.compiler.internal.ProjectFolder;
 import org.millrace.compiler.internal.ProjectLoad;
+import org.millrace.compiler.internal.ProjectServices;
 import org.millrace.compiler.internal.StageSpecs;
 import org.millrace.compiler.internal.WireSpecs;
 import org.millrace.compiler.java.JavaBuild;
@@ -16,6 +18,7 @@ import org.millrace.compiler.requirement.RequirementsFile;
 import org.millrace.control.temporary.PrivateFolder;
 import org.millrace.deployment.Deployment;
 import org.millrace.deployment.WireSpec;
+import org.millrace.deployment.service.ServiceSpec;
 import org.millrace.epn.Position;
 import org.millrace.epn.io.EpnResource;
 import org.millrace.epn.model.Network;
@@ -106,8 +109,10 @@ public final class ProjectCompiler {
             problems.addAll(new EpnValidator(providers, types, project.folder()).validate(resource, project.network()));
             var load = new ProjectLoad(network, types, providers, problems).read(project);
             var requirements = requirements();
+            var services = ProjectServices.read(project, network, resource.positions(), problems);
             var processors = new ArrayList<ProcessorText>();
-            var deployment = deployment(network, resource, classPath, processors);
+            var deployment = deployment(network, resource, classPath, processors, services);
+            deployment.ifPresent(made -> new DeliveryCheck(providers).check(made, network, resource.positions(), project.network(), problems));
             return new CompileResult(project.folder(), project.network(), deployment, Optional.of(network), classPath, types.complete(),
                     processors, deployment.isEmpty() ? Optional.empty() : load, requirements, problems.sorted());
         }
@@ -121,7 +126,7 @@ public final class ProjectCompiler {
         }
 
         private Optional<Deployment> deployment(Network network, EpnResource resource, List<Path> classPath,
-                List<ProcessorText> processors) throws IOException {
+                List<ProcessorText> processors, List<ServiceSpec> services) throws IOException {
             var reader = new ProcessorStatements(project, resource.positions(), options.parameterised(), memory);
             Map<Stage, List<Expansion>> statements = new IdentityHashMap<>();
             for (var stage : network.getStages()) {
@@ -145,7 +150,7 @@ public final class ProjectCompiler {
             return Optional.of(new Deployment(Deployment.FORMAT, Deployment.VERSION, network.getName(), project.folder().toString(),
                     classPath.stream().map(Path::toString).toList(), StageSpecs.time(network), StageSpecs.tick(network),
                     network.getEventTypes().stream().map(StageSpecs::eventType).toList(),
-                    network.getStages().stream().map(s -> StageSpecs.stage(s, statements)).toList(), wires));
+                    network.getStages().stream().map(s -> StageSpecs.stage(s, statements)).toList(), wires, services));
         }
 
         private Path classes() throws IOException {

@@ -36,7 +36,7 @@ class CodecFittingTest {
             new byte[] { 1, -1 }, "AQI=");
 
     static Stream<List<Object>> pairs() {
-        return Stream.of("binary", "csv", "json").flatMap(codec -> TYPES.stream().map(type -> List.of(codec, type)));
+        return Stream.of("binary", "csv", "json", "xml").flatMap(codec -> TYPES.stream().map(type -> List.of(codec, type)));
     }
 
     @ParameterizedTest

@@ -25,7 +25,7 @@ class ObjectTypePropertiesTest {
 
     @Property(tries = 300, edgeCases = EdgeCasesMode.MIXIN)
     void anyValuesComeBackInAnyPieces(@ForAll("events") List<Map<String, Object>> events, @ForAll @IntRange(min = 1, max = 40) int longest, @ForAll long seed) {
-        for (var id : List.of("binary", "csv", "json")) {
+        for (var id : List.of("binary", "csv", "json", "xml")) {
             var decoded = Decoded.pieces(Trades.codec(id), Trades.encode(Trades.codec(id), events), longest, seed);
             assertEquals(Trades.comparable(events), Trades.comparable(decoded.events()), id);
             assertEquals(0, decoded.malformed(), id);
@@ -54,7 +54,7 @@ class ObjectTypePropertiesTest {
 
     @Property
     void randomBytesDoNoHarm(@ForAll byte[] bytes, @ForAll @IntRange(min = 1, max = 40) int longest, @ForAll long seed) {
-        for (var id : List.of("binary", "csv", "json")) {
+        for (var id : List.of("binary", "csv", "json", "xml")) {
             var whole = Decoded.whole(Trades.codec(id), bytes);
             var pieces = Decoded.pieces(Trades.codec(id), bytes, longest, seed);
             assertEquals(Trades.comparable(whole.events()), Trades.comparable(pieces.events()));

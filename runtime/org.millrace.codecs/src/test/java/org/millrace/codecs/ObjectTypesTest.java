@@ -55,7 +55,7 @@ class ObjectTypesTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = { "binary", "csv", "json" })
+    @ValueSource(strings = { "binary", "csv", "json", "xml" })
     void extremesComeBack(String id) {
         var events = List.of(Trades.TYPE.event("a", new BigDecimal("9".repeat(1_000) + "." + "9".repeat(1_000)), Instant.MIN,
                 Duration.ofSeconds(Long.MIN_VALUE), new byte[0], 1),
@@ -70,7 +70,7 @@ class ObjectTypesTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = { "csv", "json" })
+    @ValueSource(strings = { "csv", "json", "xml" })
     void valuesThatAreNotSetStayUnset(String id) {
         var event = Trades.TYPE.event("a", null, null, null, null, 1);
         assertEquals(List.of(event), Decoded.whole(Trades.codec(id), Trades.encode(Trades.codec(id), List.of(event))).events());
@@ -150,7 +150,7 @@ class ObjectTypesTest {
         var buffer = ByteBuffer.allocate(1 << 20);
         assertEquals("payload: the field carries at most 65535 bytes, not 65536", assertThrows(IllegalArgumentException.class,
                 () -> Trades.codec("binary").newEncoder().encode(Trades.TYPE.event("a", null, null, null, new byte[1 << 16]), buffer)).getMessage());
-        for (var id : List.of("binary", "csv", "json")) {
+        for (var id : List.of("binary", "csv", "json", "xml")) {
             assertEquals("price: the BigDecimal 1E+1000 is no value of the type decimal", assertThrows(IllegalArgumentException.class,
                     () -> Trades.codec(id).newEncoder().encode(Trades.TYPE.event("a", new BigDecimal("1E+1000")), buffer)).getMessage());
         }

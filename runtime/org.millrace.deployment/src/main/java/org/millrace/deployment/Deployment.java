@@ -2,8 +2,11 @@ package org.millrace.deployment;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonProperty;
+import org.millrace.deployment.StageSpec.AdapterSpec;
+import org.millrace.deployment.service.ServiceSpec;
 
 import java.util.List;
+import java.util.function.UnaryOperator;
 
 /**
  * A compiled network: all values are resolved, all statements are Esper EPL. Immutable.
@@ -19,6 +22,8 @@ import java.util.List;
  * @param eventTypes the event types
  * @param stages     the stages
  * @param wires      the wires
+ * @param services   the processes that the network needs; the launcher starts them, and replaces the references to their
+ *                   ports in settings, before the runtime reads the deployment
  */
 public record Deployment(
         @JsonProperty(required = true) String format,
@@ -30,7 +35,8 @@ public record Deployment(
         @JsonInclude(JsonInclude.Include.NON_EMPTY) String tick,
         @JsonProperty(required = true) List<EventTypeSpec> eventTypes,
         @JsonProperty(required = true) List<StageSpec> stages,
-        @JsonProperty(required = true) List<WireSpec> wires) {
+        @JsonProperty(required = true) List<WireSpec> wires,
+        @JsonInclude(JsonInclude.Include.NON_EMPTY) List<ServiceSpec> services) {
 
     /** The value of {@link #format}. */
     public static final String FORMAT = "millrace-deployment";
@@ -52,6 +58,13 @@ public record Deployment(
         eventTypes = List.copyOf(eventTypes);
         stages = List.copyOf(stages);
         wires = List.copyOf(wires);
+        services = services == null ? List.of() : List.copyOf(services);
+    }
+
+    /** Creates a deployment without services. */
+    public Deployment(String format, int version, String project, String folder, List<String> classPath, String time, String tick,
+            List<EventTypeSpec> eventTypes, List<StageSpec> stages, List<WireSpec> wires) {
+        this(format, version, project, folder, classPath, time, tick, eventTypes, stages, wires, List.of());
     }
 
     /** Creates a deployment in the current format whose clock follows the wall clock. */
@@ -61,17 +74,23 @@ public record Deployment(
 
     /** Returns a copy with other stages. */
     public Deployment withStages(List<StageSpec> others) {
-        return new Deployment(format, version, project, folder, classPath, time, tick, eventTypes, others, wires);
+        return new Deployment(format, version, project, folder, classPath, time, tick, eventTypes, others, wires, services);
     }
 
     /** Returns a copy with other wires. */
     public Deployment withWires(List<WireSpec> others) {
-        return new Deployment(format, version, project, folder, classPath, time, tick, eventTypes, stages, others);
+        return new Deployment(format, version, project, folder, classPath, time, tick, eventTypes, stages, others, services);
     }
 
     /** Returns a copy whose clock is moved by something else, see {@link #time}. */
     public Deployment withTime(String other) {
-        return new Deployment(format, version, project, folder, classPath, other, tick, eventTypes, stages, wires);
+        return new Deployment(format, version, project, folder, classPath, other, tick, eventTypes, stages, wires, services);
+    }
+
+    /** Returns a copy without services whose settings have values in place of references. */
+    public Deployment withoutServices(UnaryOperator<String> values) {
+        var resolved = stages.stream().map(stage -> stage instanceof AdapterSpec adapter ? (StageSpec) adapter.withSettings(values) : stage).toList();
+        return new Deployment(format, version, project, folder, classPath, time, tick, eventTypes, resolved, wires, List.of());
     }
 
     /** Returns whether the wall clock moves the clock of the network. */

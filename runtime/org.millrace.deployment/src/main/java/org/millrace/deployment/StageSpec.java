@@ -5,10 +5,13 @@ import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.annotation.JsonSubTypes;
 import com.fasterxml.jackson.annotation.JsonTypeInfo;
 import org.millrace.runtime.api.Durations;
+import org.millrace.runtime.api.SettingReferences;
 
 import java.time.Duration;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.UnaryOperator;
 
 /** A stage of the network. */
 @JsonTypeInfo(use = JsonTypeInfo.Id.NAME, property = "kind")
@@ -62,6 +65,13 @@ public sealed interface StageSpec {
         /** Creates an adapter with the default treatment of event time. */
         public AdapterSpec(String name, String provider, String direction, String eventType, String threading, Map<String, String> settings) {
             this(name, provider, direction, eventType, threading, settings, "", "", "");
+        }
+
+        /** Returns a copy whose settings have values in place of references to ports. */
+        AdapterSpec withSettings(UnaryOperator<String> values) {
+            var replaced = new LinkedHashMap<String, String>();
+            settings.forEach((setting, text) -> replaced.put(setting, SettingReferences.replace(text, values)));
+            return new AdapterSpec(name, provider, direction, eventType, threading, replaced, lateness, idle, late);
         }
 
         /** Returns the time without events after which a connection no longer holds the clock back. */

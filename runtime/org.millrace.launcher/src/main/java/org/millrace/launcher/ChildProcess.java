@@ -102,6 +102,8 @@ final class ChildProcess<T> implements AutoCloseable {
         if (installation.javaVersion() >= 24) {
             // Needed by JCTools; without it newer JVMs print a warning.
             command.add("--sun-misc-unsafe-memory-access=allow");
+            // Needed by Netty in the clients of brokers, for the same reason.
+            command.add("--enable-native-access=ALL-UNNAMED");
         }
         command.addAll(arguments);
         command.add("-cp");

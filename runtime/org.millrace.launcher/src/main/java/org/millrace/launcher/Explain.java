@@ -2,6 +2,7 @@ package org.millrace.launcher;
 
 import org.millrace.deployment.Deployment;
 import org.millrace.deployment.DeploymentFile;
+import org.millrace.runtime.api.SettingReferences;
 
 import java.io.IOException;
 import java.util.List;
@@ -36,7 +37,7 @@ public final class Explain {
         }
         // Use the standard input: a file would be left if this process were killed.
         command.add("-");
-        return run(command, DeploymentFile.format(deployment), output, errors);
+        return run(command, DeploymentFile.format(deployment.withoutServices(SettingReferences::sample)), output, errors);
     }
 
     private static boolean run(List<String> command, String deployment, Consumer<String> output, Consumer<String> errors)

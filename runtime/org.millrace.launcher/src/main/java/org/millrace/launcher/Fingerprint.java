@@ -27,7 +27,8 @@ final class Fingerprint {
     static String network(Deployment deployment) {
         var digest = digest();
         digest.update(DeploymentFile.format(new Deployment(deployment.format(), deployment.version(), deployment.project(), "", List.of(),
-                deployment.time(), deployment.tick(), deployment.eventTypes(), deployment.stages(), deployment.wires())).getBytes(StandardCharsets.UTF_8));
+                deployment.time(), deployment.tick(), deployment.eventTypes(), deployment.stages(), deployment.wires(), deployment.services()))
+                .getBytes(StandardCharsets.UTF_8));
         return text(digest);
     }
 

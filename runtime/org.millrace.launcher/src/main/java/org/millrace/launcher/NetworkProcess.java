@@ -2,6 +2,7 @@ package org.millrace.launcher;
 
 import org.millrace.control.Messages.DeployParams;
 import org.millrace.control.Messages.DeployResult;
+import org.millrace.control.Messages.Problem;
 import org.millrace.control.Messages.SubscribeParams;
 import org.millrace.deployment.Deployment;
 import org.millrace.deployment.DeploymentFile;
@@ -11,6 +12,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Comparator;
+import java.util.List;
 
 /** Starts a runtime with the network of a plan, and ends it after its use. */
 final class NetworkProcess {
@@ -42,12 +44,19 @@ final class NetworkProcess {
     }
 
     /**
-     * Deploys and starts a network, and uses it.
+     * Starts the services of a network, deploys and starts it, and uses it.
      *
      * @return the outcome of the use, or the reasons why the network did not start
      * @throws RuntimeEndedException if the runtime ends during this; the message is for the user
      */
     RunOutcome run(Deployment deployment, Use use) throws RuntimeEndedException, IOException, InterruptedException {
+        try (var services = ProjectServices.start(installation, deployment, progress::step, progress::message, measurement::interruptionRequested)) {
+            return services.complete() ? runBeside(services.resolved(deployment), use)
+                    : RunOutcome.notStarted(List.of(new Problem("", 0, 0, "interrupted", "interrupted while the services started")));
+        }
+    }
+
+    private RunOutcome runBeside(Deployment deployment, Use use) throws RuntimeEndedException, IOException, InterruptedException {
         DeploymentFile.write(deployment, plan.deploymentFile());
         var started = System.nanoTime();
         try (var handle = RuntimeHandle.start(installation, plan.jvm(), deployment.classPath(), measurement.events())) {

@@ -67,6 +67,11 @@ final class Output {
         if (code == ControlChannel.EXIT_OUT_OF_MEMORY) {
             return "ran out of memory and ended; " + memoryAdvice;
         }
+        return describeExit(code);
+    }
+
+    /** Describes how a process ended whose exit codes have no meaning here. */
+    static String describeExit(int code) {
         return code > SIGNALS ? "was ended by signal " + (code - SIGNALS) : "ended with exit code " + code;
     }
 }

@@ -88,6 +88,11 @@ final class RunMeasurement {
         return millis % 1000 == 0 ? millis / 1000 + " s" : millis / 1e3 + " s";
     }
 
+    /** Returns whether an interruption was requested that has not been handled yet. */
+    boolean interruptionRequested() {
+        return queue.stream().anyMatch(LauncherEvent.Interrupted.class::isInstance);
+    }
+
     /** Returns whether the load generator has reported something that was not handled yet. */
     boolean hasReports() {
         return queue.stream().anyMatch(LauncherEvent.LoadReported.class::isInstance);

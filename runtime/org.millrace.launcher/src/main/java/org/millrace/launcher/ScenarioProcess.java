@@ -17,6 +17,7 @@ import java.io.IOException;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
@@ -31,10 +32,15 @@ public final class ScenarioProcess implements AutoCloseable {
 
     private final ChildProcess<ScenarioControl> process;
     private final Duration limit;
+    private final Installation installation;
+    private final Consumer<String> output;
+    private Optional<ProjectServices> services = Optional.empty();
 
-    private ScenarioProcess(ChildProcess<ScenarioControl> process, Duration limit) {
+    private ScenarioProcess(ChildProcess<ScenarioControl> process, Duration limit, Installation installation, Consumer<String> output) {
         this.process = process;
         this.limit = limit;
+        this.installation = installation;
+        this.output = output;
     }
 
     /**
@@ -57,13 +63,13 @@ public final class ScenarioProcess implements AutoCloseable {
                     public void output(String line) {
                         output.accept(line);
                     }
-                }), limit);
+                }), limit, installation, output);
     }
 
     /**
-     * Compiles the network that is tested.
+     * Starts the services of the network that is tested, and compiles it.
      *
-     * @throws IOException if the process ends; the message is for the user
+     * @throws IOException if a service does not start, or the process ends; the message is for the user
      * @throws InterruptedException if the thread is interrupted
      */
     public DeployResult prepare(Deployment deployment) throws IOException, InterruptedException {
@@ -78,7 +84,17 @@ public final class ScenarioProcess implements AutoCloseable {
      * @throws InterruptedException if the thread is interrupted
      */
     public DeployResult prepare(Deployment deployment, boolean coverage) throws IOException, InterruptedException {
-        return await(process.control().prepare(new PrepareParams(DeploymentFile.format(deployment), coverage)));
+        return await(process.control().prepare(new PrepareParams(DeploymentFile.format(services(deployment).resolved(deployment)), coverage)));
+    }
+
+    /** Returns the services of a network; starts them if they do not run yet. */
+    private synchronized ProjectServices services(Deployment deployment) throws IOException, InterruptedException {
+        if (services.isEmpty() || !services.get().areThoseOf(deployment)) {
+            services.ifPresent(ProjectServices::close);
+            services = Optional.empty();
+            services = Optional.of(ProjectServices.start(installation, deployment, step -> { }, output, () -> false));
+        }
+        return services.get();
     }
 
     /**
@@ -154,5 +170,11 @@ public final class ScenarioProcess implements AutoCloseable {
             }
         }
         process.close();
+        closeServices();
+    }
+
+    private synchronized void closeServices() {
+        services.ifPresent(ProjectServices::close);
+        services = Optional.empty();
     }
 }

@@ -6,6 +6,7 @@ import org.millrace.runtime.api.CodecDescriptor;
 import org.millrace.runtime.api.CodecProvider;
 import org.millrace.runtime.api.Direction;
 import org.millrace.runtime.api.EventProperty;
+import org.millrace.runtime.api.Guarantee;
 import org.millrace.runtime.api.Settings;
 
 import java.util.ArrayList;
@@ -112,6 +113,16 @@ public final class Providers {
      */
     public List<Settings.Fault> warnings(String adapter, Direction direction, Settings settings) {
         return ask(loaded.get(adapter), provider -> provider.warnings(direction, settings), List.of());
+    }
+
+    /**
+     * Asks an adapter how surely it brings or sends each event.
+     *
+     * @return at most once if the adapter is only described and not loaded, or if its own code fails
+     * @see AdapterProvider#guarantee
+     */
+    public Guarantee guarantee(String adapter, Direction direction, Settings settings) {
+        return ask(loaded.get(adapter), provider -> provider.guarantee(direction, settings), Guarantee.AT_MOST_ONCE);
     }
 
     /**

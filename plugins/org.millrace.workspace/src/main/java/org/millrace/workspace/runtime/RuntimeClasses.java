@@ -19,7 +19,8 @@ import java.util.Optional;
  */
 public final class RuntimeClasses extends ClassLoader {
 
-    private static final List<String> BUNDLES = List.of("org.millrace.runtime.api", "org.millrace.adapters", "org.millrace.codecs");
+    private static final List<String> BUNDLES = List.of("org.millrace.runtime.api", "org.millrace.adapters", "org.millrace.adapters.jdbc",
+            "org.millrace.adapters.jms", "org.millrace.codecs");
     private static final String GENERATOR = "org.millrace.loadgen-";
 
     private static final class Holder {

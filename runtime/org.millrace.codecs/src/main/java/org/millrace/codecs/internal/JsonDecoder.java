@@ -46,7 +46,7 @@ final class JsonDecoder extends LineDecoder {
         var properties = eventType.properties();
         for (var index = 0; index < properties.size(); index++) {
             var property = properties.get(index);
-            if (JsonStructure.isRead(property)) {
+            if (TypeConversion.hasForm(property)) {
                 fields.put(property.name(), new Field(index, property.type(), fields.size(), property.structure().map(JsonStructure::new).orElse(null)));
             }
         }

@@ -13,8 +13,6 @@ import java.io.UncheckedIOException;
 import java.math.BigDecimal;
 import java.nio.BufferOverflowException;
 import java.nio.ByteBuffer;
-import java.util.Arrays;
-import java.util.Collection;
 
 /** Encodes events as one JSON object per line; absent values are omitted, non-finite numbers become null. */
 final class JsonEncoder implements Encoder {
@@ -55,7 +53,7 @@ final class JsonEncoder implements Encoder {
         for (var index = 0; index < properties.size(); index++) {
             var property = properties.get(index);
             var value = type.get(event, index);
-            if (JsonStructure.isRead(property) && value != null) {
+            if (TypeConversion.hasForm(property) && value != null) {
                 generator.writeFieldName(property.name());
                 if (property.structure().isPresent()) {
                     write(generator, property.structure().get(), value);
@@ -73,7 +71,7 @@ final class JsonEncoder implements Encoder {
             return;
         }
         generator.writeStartArray();
-        for (var each : value instanceof Collection<?> list ? list : Arrays.asList((Object[]) value)) {
+        for (var each : TypeConversion.elements(value)) {
             if (each == null) {
                 generator.writeNull();
             } else {

@@ -35,16 +35,10 @@ final class JsonStructure {
         var properties = type.properties();
         for (var index = 0; index < properties.size(); index++) {
             var property = properties.get(index);
-            if (isRead(property)) {
+            if (TypeConversion.hasForm(property)) {
                 fields.put(property.name(), new Field(index, property, property.structure().map(JsonStructure::new).orElse(null)));
             }
         }
-    }
-
-    /** Returns whether a property has a form in JSON. */
-    static boolean isRead(EventProperty property) {
-        return property.type() != PropertyType.OBJECT
-                || property.structure().filter(structure -> structure.record().isPresent() || structure.element() != PropertyType.OBJECT).isPresent();
     }
 
     /**

@@ -23,7 +23,7 @@ abstract class LineDecoder implements Decoder {
     private final int maximumLength;
     private final int maximumBreaks;
     private final CharsetDecoder utf8 = StandardCharsets.UTF_8.newDecoder();
-    private byte[] copy = new byte[0];
+    private final HeapBytes heap = new HeapBytes();
     private int scanned;
     private boolean skipping;
     private int screened;
@@ -64,18 +64,8 @@ abstract class LineDecoder implements Decoder {
 
     @Override
     public final void decode(ByteBuffer buffer, Output output) throws FramingLostException {
-        var start = buffer.position();
-        var length = buffer.remaining();
-        if (buffer.hasArray()) {
-            var base = buffer.arrayOffset() + start;
-            decode(buffer, start, buffer.array(), base, base + length, output);
-        } else {
-            if (copy.length < length) {
-                copy = new byte[length];
-            }
-            buffer.get(start, copy, 0, length);
-            decode(buffer, start, copy, 0, length, output);
-        }
+        heap.read(buffer);
+        decode(buffer, buffer.position(), heap.bytes(), heap.from(), heap.to(), output);
     }
 
     private void decode(ByteBuffer buffer, int start, byte[] bytes, int from, int to, Output output)

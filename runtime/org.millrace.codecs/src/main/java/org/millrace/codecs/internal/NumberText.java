@@ -6,7 +6,7 @@ import java.nio.charset.StandardCharsets;
  * Parses numbers from ASCII bytes, usually without creating a String. Failures are reported by {@link #valid},
  * since an exception per malformed line would be expensive.
  */
-final class NumberText {
+public final class NumberText {
 
     // 10^22 is the largest power of ten that a double represents exactly. An exact mantissa times or divided by
     // an exact power is rounded once and therefore correctly; see Clinger, "How to read floating point numbers
@@ -25,12 +25,12 @@ final class NumberText {
     private boolean valid;
 
     /** Returns whether the last call found a number. */
-    boolean valid() {
+    public boolean valid() {
         return valid;
     }
 
     /** Parses an integer within bounds; returns 0 and becomes invalid if there is none. */
-    long wholeNumber(byte[] bytes, int from, int to, long minimum, long maximum) {
+    public long wholeNumber(byte[] bytes, int from, int to, long minimum, long maximum) {
         valid = false;
         var at = from;
         var negative = at < to && bytes[at] == '-';
@@ -58,7 +58,7 @@ final class NumberText {
     }
 
     /** Parses a finite decimal number; returns 0 and becomes invalid if there is none. */
-    double number(byte[] bytes, int from, int to) {
+    public double number(byte[] bytes, int from, int to) {
         valid = false;
         var at = from;
         var negative = at < to && bytes[at] == '-';

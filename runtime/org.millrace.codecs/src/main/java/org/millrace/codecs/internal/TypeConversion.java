@@ -1,13 +1,22 @@
 package org.millrace.codecs.internal;
 
+import org.millrace.runtime.api.EventProperty;
 import org.millrace.runtime.api.PropertyType;
 
+import java.util.Arrays;
+import java.util.Collection;
 import java.util.Optional;
 
 /** Converts values to property types before they are encoded, and after they are decoded. */
 public final class TypeConversion {
 
     private TypeConversion() {
+    }
+
+    /** Returns whether a property has a form in formats with records and arrays. */
+    public static boolean hasForm(EventProperty property) {
+        return property.type() != PropertyType.OBJECT
+                || property.structure().filter(structure -> structure.record().isPresent() || structure.element() != PropertyType.OBJECT).isPresent();
     }
 
     /**
@@ -23,6 +32,11 @@ public final class TypeConversion {
         } catch (IllegalArgumentException e) {
             throw new IllegalArgumentException(name + ": " + e.getMessage(), e);
         }
+    }
+
+    /** Returns the values of a property that has several. */
+    public static Collection<?> elements(Object values) {
+        return values instanceof Collection<?> list ? list : Arrays.asList((Object[]) values);
     }
 
     /** Returns a decoded text or number in the property's type; empty if the type cannot represent it. */

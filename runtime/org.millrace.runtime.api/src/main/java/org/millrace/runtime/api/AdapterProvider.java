@@ -63,6 +63,17 @@ public interface AdapterProvider {
     }
 
     /**
+     * Returns how surely an adapter with some settings brings or sends each event. Editors call it while the user edits a
+     * network: it must not open resources or start threads.
+     *
+     * @param direction the direction of the adapter
+     * @param settings  valid settings according to their descriptors, with defaults filled in
+     */
+    default Guarantee guarantee(Direction direction, Settings settings) {
+        return Guarantee.AT_MOST_ONCE;
+    }
+
+    /**
      * Proposes values for settings that depend on the event type, such as the mapping of its properties.
      *
      * @param properties the properties of the event type

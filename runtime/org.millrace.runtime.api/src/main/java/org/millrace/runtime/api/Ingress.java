@@ -20,6 +20,17 @@ public interface Ingress extends AutoCloseable {
     void emit(Object event, long ingressNanos);
 
     /**
+     * Sends an event like {@link #emit(Object, long)}, and tells when everything derived from it has ended.
+     *
+     * @param event        the event, of the adapter's event type
+     * @param ingressNanos as for the other method
+     * @param delivery     is told once, maybe before this method returns
+     */
+    default void emit(Object event, long ingressNanos, Delivery delivery) {
+        throw new UnsupportedOperationException("this input tells nothing about deliveries");
+    }
+
+    /**
      * Sends a batch of events, with the same result as {@link #emit} for each of them, but faster if the
      * network discards many. For adapters that already hold several events; an adapter should not wait for
      * events to fill a batch.

@@ -20,6 +20,18 @@ public interface OutboundAdapter {
     void write(Object event) throws IOException;
 
     /**
+     * Writes one event that has a delivery, as {@link #write(Object)}. By default confirms it when that method has returned;
+     * override this method if the event arrives later, or if the delivery tells where to send it.
+     *
+     * @param confirmation takes the answer; need not be called if this method throws an exception
+     * @throws IOException any failure; counted as an error of the stage and logged
+     */
+    default void write(Object event, Confirmation confirmation) throws IOException {
+        write(event);
+        confirmation.confirmed();
+    }
+
+    /**
      * Returns the number of events that {@link #write} accepted since the start and that did not arrive, or of which this
      * adapter cannot know that they arrived, such as those in a buffer when it was stopped. The number never decreases. The
      * runtime asks when it takes a sample, about ten times per second, from any thread, and also before the start and after

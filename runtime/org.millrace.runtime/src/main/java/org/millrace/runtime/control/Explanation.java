@@ -5,6 +5,7 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.SerializationFeature;
 import org.millrace.deployment.StageSpec.AdapterSpec;
 import org.millrace.deployment.StageSpec.ProcessorSpec;
+import org.millrace.deployment.delivery.DeliveryPath;
 import org.millrace.deployment.plan.Plan;
 import org.millrace.runtime.engine.Choice;
 import org.millrace.runtime.engine.Division;
@@ -51,6 +52,11 @@ final class Explanation {
         }
         processors().forEach(processor -> processor(processor.name(), text));
         adapters().forEach(adapter -> adapter(adapter.name(), text));
+        var paths = network.deliveryPaths();
+        if (!paths.isEmpty()) {
+            text.append("%nDelivery%n".formatted());
+            paths.forEach(path -> text.append("  %s%n".formatted(path.text())));
+        }
         return text.toString();
     }
 
@@ -113,6 +119,7 @@ final class Explanation {
         all.put("processors", processors);
         all.put("partitioned", divisions);
         all.put("adapters", adapters);
+        all.put("delivery", network.deliveryPaths().stream().map(Explanation::json).toList());
         try {
             return new ObjectMapper().enable(SerializationFeature.INDENT_OUTPUT).writeValueAsString(all) + "\n";
         } catch (JsonProcessingException e) {
@@ -149,6 +156,17 @@ final class Explanation {
         }
         statement.put("state", json(state));
         return statement;
+    }
+
+    private static Map<String, Object> json(DeliveryPath path) {
+        var json = new LinkedHashMap<String, Object>();
+        json.put("from", path.from());
+        json.put("to", path.to());
+        json.put("guarantee", path.guarantee().label());
+        if (!path.why().isEmpty()) {
+            json.put("why", path.why());
+        }
+        return json;
     }
 
     private static Map<String, Object> json(Division division) {

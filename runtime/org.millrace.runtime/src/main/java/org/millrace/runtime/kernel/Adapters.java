@@ -6,7 +6,9 @@ import org.millrace.runtime.api.AdapterDescriptor;
 import org.millrace.runtime.api.AdapterProvider;
 import org.millrace.runtime.api.Codec;
 import org.millrace.runtime.api.CodecProvider;
+import org.millrace.runtime.api.Direction;
 import org.millrace.runtime.api.EventType;
+import org.millrace.runtime.api.Guarantee;
 import org.millrace.runtime.api.SettingDescriptor;
 import org.millrace.runtime.api.Settings;
 
@@ -75,6 +77,16 @@ final class Adapters {
                     + String.join(", ", descriptor.threading()));
         }
         return spec.threading();
+    }
+
+    /** Returns the guarantee of an adapter, after its settings have been read. */
+    Guarantee guarantee(AdapterSpec spec) {
+        try {
+            var provider = provider(spec);
+            return provider.guarantee(spec.direction().equals("out") ? Direction.OUT : Direction.IN, settings(spec, provider.descriptor()));
+        } catch (StartException e) {
+            throw new IllegalStateException(e);
+        }
     }
 
     private CodecProvider codecProvider(AdapterSpec spec) throws StartException {

@@ -8,7 +8,6 @@ import org.millrace.runtime.api.Lifecycle;
 import org.millrace.runtime.api.Overload;
 import org.millrace.runtime.api.OverloadAware;
 import org.millrace.runtime.event.RuntimeEventType;
-import org.millrace.runtime.metrics.CounterBlock;
 import org.millrace.runtime.plan.direct.EventMaker;
 
 import java.util.Map;
@@ -95,33 +94,36 @@ final class BeanNode implements StageNode, Receiver, Emitter {
     @Override
     public void accept(Object event, Dispatch dispatch) {
         arrivalLatencies.record(dispatch);
-        var counters = dispatch.counters;
         var accounted = dispatch.accounted;
         dispatch.accounted = false;
         try {
-            var own = own(event, counters);
+            var own = own(event, dispatch);
             if (own != null) {
                 listener.onEvent(own);
             }
         } catch (Exception | LinkageError | AssertionError | StackOverflowError e) {
-            counters.increment(core.ids.errors(index));
-            log.warn("the bean failed on an event: " + LimitedLog.describe(e));
+            failed(dispatch, "the bean failed on an event: " + LimitedLog.describe(e));
         }
         if (accounted) {
-            counters.increment(CounterIds.PROCESSED);
+            dispatch.counters.increment(CounterIds.PROCESSED);
         }
     }
 
+    private void failed(Dispatch dispatch, String message) {
+        dispatch.counters.increment(core.ids.errors(index));
+        dispatch.fail(name, message);
+        log.warn(message);
+    }
+
     /** Converts an event for the bean; null if that is impossible. */
-    private Object own(Object event, CounterBlock counters) {
+    private Object own(Object event, Dispatch dispatch) {
         if (maker == null || !(event instanceof Map<?, ?> map)) {
             return event;
         }
         try {
             return maker.make(map);
         } catch (IllegalArgumentException e) {
-            counters.increment(core.ids.errors(index));
-            log.warn("an event does not fit the bean's event type: " + e.getMessage());
+            failed(dispatch, "an event does not fit the bean's event type: " + e.getMessage());
             return null;
         }
     }
@@ -146,6 +148,7 @@ final class BeanNode implements StageNode, Receiver, Emitter {
         dispatch.origin = event;
         dispatch.ingressNanos = System.nanoTime();
         dispatch.accounted = false;
+        dispatch.delivery = null;
         dispatch.active = true;
         dispatch.stopwatch.eventCreated();
         try {

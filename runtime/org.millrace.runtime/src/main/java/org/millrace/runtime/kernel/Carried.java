@@ -8,6 +8,8 @@ class Carried {
     final long ingressNanos;
     final int adapter;
     final boolean accounted;
+    /** Has a branch for this event; null if there is no delivery. */
+    private final OpenDelivery delivery;
 
     Carried(Object event, Dispatch dispatch) {
         this.event = event;
@@ -15,6 +17,10 @@ class Carried {
         this.ingressNanos = dispatch.ingressNanos;
         this.adapter = dispatch.adapter;
         this.accounted = dispatch.accounted;
+        this.delivery = dispatch.delivery;
+        if (delivery != null) {
+            delivery.branch();
+        }
     }
 
     /** Makes the event that of a thread. */
@@ -23,5 +29,21 @@ class Carried {
         dispatch.ingressNanos = ingressNanos;
         dispatch.adapter = adapter;
         dispatch.accounted = accounted;
+        dispatch.delivery = delivery;
+    }
+
+    /** Ends the branch of the delivery, after the event has been processed or dropped. */
+    final void end() {
+        if (delivery != null) {
+            delivery.end();
+        }
+    }
+
+    /** Ends the branch of an event that is not processed further. */
+    final void fail(String stage, String reason) {
+        if (delivery != null) {
+            delivery.fail(stage, reason);
+            delivery.end();
+        }
     }
 }

@@ -71,7 +71,11 @@ final class Crossing implements Receiver {
             var dispatch = core.dispatch();
             restore(dispatch, entry.index(), entry.gate().now());
             dispatch.active = true;
-            receiver.accept(carried.event, dispatch);
+            try {
+                receiver.accept(carried.event, dispatch);
+            } finally {
+                carried.end();
+            }
         }
     }
 }

@@ -34,6 +34,8 @@ final class Dispatch {
      */
     boolean accounted;
 
+    /** Is told what becomes of the event; null if nobody wants to know, as for most events. */
+    OpenDelivery delivery;
     /** Whether this thread is processing an event, so that a bean's emitted events belong to it. */
     boolean active;
 
@@ -69,6 +71,14 @@ final class Dispatch {
         origin = null;
         ingressNanos = System.nanoTime();
         accounted = false;
+        delivery = null;
         active = true;
+    }
+
+    /** Notes that a stage failed on the event. */
+    void fail(String stage, String reason) {
+        if (delivery != null) {
+            delivery.fail(stage, reason);
+        }
     }
 }

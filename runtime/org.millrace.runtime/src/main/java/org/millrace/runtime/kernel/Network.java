@@ -1,8 +1,9 @@
 package org.millrace.runtime.kernel;
 
-import org.millrace.deployment.Codecs;
 import org.millrace.deployment.Deployment;
 import org.millrace.deployment.WireSpec;
+import org.millrace.deployment.delivery.DeliveryPath;
+import org.millrace.deployment.delivery.DeliveryPaths;
 import org.millrace.deployment.plan.Plans;
 import org.millrace.journal.Journal.Run;
 import org.millrace.journal.JournalException;
@@ -45,15 +46,15 @@ public final class Network {
     private final NetworkMeasurements measurements;
     private final Optional<Gates> gates;
     private final JournalMode journal;
-    private final Codecs codecs;
+    private final Adapters adapters;
     private final AdapterInterests interests;
     private final NetworkClock clock;
     private boolean running;
 
     Network(Deployment deployment, Core core, EventTypes types, List<StageNode> nodes, Map<String, Taps> taps,
             Map<String, StageContext> contexts, Function<String, Optional<RuntimeEventType>> sentBy, AdapterInterests interests,
-            Plans plans, Optional<Gates> gates, JournalMode journal, Codecs codecs) {
-        this.codecs = codecs;
+            Plans plans, Optional<Gates> gates, JournalMode journal, Adapters adapters) {
+        this.adapters = adapters;
         this.gates = gates;
         this.journal = journal;
         this.deployment = deployment;
@@ -90,6 +91,11 @@ public final class Network {
     /** Returns the enabled plans. */
     public Plans plans() {
         return plans;
+    }
+
+    /** Returns how surely events get from inbound to outbound adapters. */
+    public List<DeliveryPath> deliveryPaths() {
+        return DeliveryPaths.of(deployment, adapters::guarantee);
     }
 
     /** Returns the deployment. */
@@ -154,7 +160,7 @@ public final class Network {
      * @param run the run
      */
     public EntranceReplay replay(Run run) {
-        return new EntranceReplay(this, core, gates.orElseThrow(), run, interests::now, codecs);
+        return new EntranceReplay(this, core, gates.orElseThrow(), run, interests::now, adapters.codecs());
     }
 
     /** Returns the entrance of the network, which was built for a test and has started. */

@@ -149,7 +149,7 @@ public final class NetworkBuilder {
         unconnected.forEach(OutgoingWires::connect);
         gates.ifPresent(all -> all.connect(core, name -> nodes.get(indexes.get(name))));
         var network = new Network(deployment, core, types, List.copyOf(nodes), taps, contexts, wireTypes::from, interests, plans, gates, journal,
-                adapters.codecs());
+                adapters);
         var problems = new ArrayList<EngineProblem>();
         for (var spec : deployment.stages()) {
             if (spec instanceof ProcessorSpec processor) {

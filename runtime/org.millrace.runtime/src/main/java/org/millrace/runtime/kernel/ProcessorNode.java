@@ -84,7 +84,9 @@ final class ProcessorNode implements StageNode {
     }
 
     private void failed(String message) {
-        core.dispatch().counters.increment(core.ids.errors(index));
+        var dispatch = core.dispatch();
+        dispatch.counters.increment(core.ids.errors(index));
+        dispatch.fail(name, message);
         log.warn(message);
     }
 

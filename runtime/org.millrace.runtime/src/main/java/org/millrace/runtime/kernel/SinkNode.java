@@ -63,15 +63,38 @@ final class SinkNode implements StageNode, Receiver {
         var accounted = dispatch.accounted;
         dispatch.accounted = false;
         try {
-            adapter.write(maker != null && event instanceof Map<?, ?> map ? maker.make(map) : event);
+            var own = maker != null && event instanceof Map<?, ?> map ? maker.make(map) : event;
+            if (dispatch.delivery == null) {
+                adapter.write(own);
+            } else {
+                write(own, dispatch.delivery);
+            }
             counters.increment(core.ids.out(index));
         } catch (IOException | RuntimeException | LinkageError | AssertionError | StackOverflowError e) {
-            counters.increment(core.ids.errors(index));
-            log.warn("an event could not be written: " + message(e));
+            failed(message(e));
+            dispatch.fail(name(), message(e));
         }
         if (accounted) {
             counters.increment(CounterIds.PROCESSED);
         }
+    }
+
+    private void write(Object event, OpenDelivery delivery) throws IOException {
+        var confirmation = new OpenConfirmation(delivery, name(), this::failed);
+        var written = false;
+        try {
+            adapter.write(event, confirmation);
+            written = true;
+        } finally {
+            if (!written) {
+                confirmation.confirmed();
+            }
+        }
+    }
+
+    private void failed(String reason) {
+        core.dispatch().counters.increment(core.ids.errors(index));
+        log.warn("an event could not be written: " + reason);
     }
 
     @Override

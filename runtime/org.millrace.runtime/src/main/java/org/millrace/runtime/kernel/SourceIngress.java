@@ -1,5 +1,6 @@
 package org.millrace.runtime.kernel;
 
+import org.millrace.runtime.api.Delivery;
 import org.millrace.runtime.api.Ingress;
 import org.millrace.runtime.engine.Batch;
 
@@ -35,6 +36,12 @@ final class SourceIngress implements Ingress {
     @Override
     public void emit(Object event, long ingressNanos) {
         source.receive(event, ingressNanos, dispatch());
+    }
+
+    @Override
+    public void emit(Object event, long ingressNanos, Delivery delivery) {
+        var current = dispatch();
+        source.open(delivery).perform(current, () -> source.receive(event, ingressNanos, current));
     }
 
     @Override

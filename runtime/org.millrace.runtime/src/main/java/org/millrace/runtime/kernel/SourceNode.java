@@ -2,6 +2,7 @@ package org.millrace.runtime.kernel;
 
 import org.millrace.deployment.plan.Plan;
 import org.millrace.deployment.plan.Plans;
+import org.millrace.runtime.api.Delivery;
 import org.millrace.runtime.api.Durations;
 import org.millrace.runtime.api.InboundAdapter;
 import org.millrace.runtime.api.Ingress;
@@ -131,6 +132,10 @@ final class SourceNode implements StageNode {
     /** Warns of an event without a time; it is processed all the same. */
     void warnOfTimeless(String reason) {
         log.warn("an event has no time and is processed at the present time: " + reason);
+    }
+
+    OpenDelivery open(Delivery delivery) {
+        return new OpenDelivery(delivery, name, log);
     }
 
     /** Registers the calling thread for this stage. */

@@ -167,6 +167,7 @@ final class StreamNode implements StageNode, Receiver {
         if (envelope.accounted) {
             dispatch.counters.increment(CounterIds.DROPPED);
         }
+        envelope.fail(spec.name(), closing ? "the network stops" : "the queue is full");
     }
 
     private StreamWorker workerFor(Object event, Dispatch dispatch) {
@@ -276,6 +277,8 @@ final class StreamNode implements StageNode, Receiver {
             dispatch.active = false;
             dispatch.stopwatch.eventLeftThread();
             dispatch.origin = null;
+            dispatch.delivery = null;
+            envelope.end();
         }
     }
 }

@@ -1,6 +1,7 @@
 package org.millrace.runtime.kernel;
 
 import org.millrace.journal.EventFormat;
+import org.millrace.runtime.api.Delivery;
 import org.millrace.runtime.api.Ingress;
 import org.millrace.runtime.event.EventTime;
 import org.millrace.runtime.time.Held;
@@ -47,15 +48,24 @@ final class TimedIngress implements Ingress {
 
     @Override
     public void emit(Object event, long ingressNanos) {
+        emit(event, ingressNanos, Optional.empty());
+    }
+
+    @Override
+    public void emit(Object event, long ingressNanos, Delivery delivery) {
+        emit(event, ingressNanos, Optional.of(source.open(delivery)));
+    }
+
+    private void emit(Object event, long ingressNanos, Optional<OpenDelivery> delivery) {
         direct.dispatch();
         if (journal.isEmpty()) {
-            accept(event, ingressNanos);
+            accept(event, ingressNanos, delivery);
             return;
         }
         gate.perform(() -> {
             journal.get().event(number, ingressNanos, format, event);
             journal.get().commit();
-            accept(event, ingressNanos);
+            accept(event, ingressNanos, delivery);
         });
     }
 
@@ -75,7 +85,7 @@ final class TimedIngress implements Ingress {
                 return;
             }
             for (var i = from; i < to; i++) {
-                accept(events[i], ingressNanos);
+                accept(events[i], ingressNanos, Optional.empty());
             }
         });
     }
@@ -92,19 +102,27 @@ final class TimedIngress implements Ingress {
     void emitRecorded(Object event, long recordedNanos) {
         direct.dispatch();
         source.stampRecorded(event, recordedNanos);
-        accept(event, System.nanoTime());
+        accept(event, System.nanoTime(), Optional.empty());
     }
 
     /** Processes an event at its time, or at the present one. */
-    private void accept(Object event, long ingressNanos) {
+    private void accept(Object event, long ingressNanos, Optional<OpenDelivery> delivery) {
         var time = input.isEmpty() ? EventTime.NONE : timeOf(event);
         if (time == EventTime.NONE) {
             gate.perform(() -> {
                 direct.dispatch().enter(gate.now());
-                direct.emit(event, ingressNanos);
+                send(event, ingressNanos, delivery);
             });
         } else {
-            input.get().offer(time, new Arrival(event, ingressNanos));
+            input.get().offer(time, new Arrival(event, ingressNanos, delivery));
+        }
+    }
+
+    private void send(Object event, long ingressNanos, Optional<OpenDelivery> delivery) {
+        if (delivery.isEmpty()) {
+            direct.emit(event, ingressNanos);
+        } else {
+            delivery.get().perform(direct.dispatch(), () -> direct.emit(event, ingressNanos));
         }
     }
 
@@ -153,20 +171,30 @@ final class TimedIngress implements Ingress {
 
         private final Object event;
         private final long ingressNanos;
+        private final Optional<OpenDelivery> delivery;
 
-        Arrival(Object event, long ingressNanos) {
+        Arrival(Object event, long ingressNanos, Optional<OpenDelivery> delivery) {
             this.event = event;
             this.ingressNanos = ingressNanos;
+            this.delivery = delivery;
         }
 
         @Override
         public void deliver() {
-            source.sendAt(gate.now(), event, ingressNanos);
+            if (delivery.isEmpty()) {
+                source.sendAt(gate.now(), event, ingressNanos);
+            } else {
+                delivery.get().perform(source.core().dispatch(), () -> source.sendAt(gate.now(), event, ingressNanos));
+            }
         }
 
         @Override
         protected void late(long nanos) {
             source.countLate(nanos);
+            if (source.dropsLate()) {
+                // To send it again would not make it earlier.
+                delivery.ifPresent(OpenDelivery::end);
+            }
         }
     }
 }

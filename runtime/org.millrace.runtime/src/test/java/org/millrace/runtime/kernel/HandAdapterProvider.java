@@ -3,6 +3,7 @@ package org.millrace.runtime.kernel;
 import org.millrace.runtime.api.AdapterContext;
 import org.millrace.runtime.api.AdapterDescriptor;
 import org.millrace.runtime.api.AdapterProvider;
+import org.millrace.runtime.api.Confirmation;
 import org.millrace.runtime.api.Direction;
 import org.millrace.runtime.api.InboundAdapter;
 import org.millrace.runtime.api.OutboundAdapter;
@@ -13,6 +14,7 @@ import java.util.OptionalLong;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.function.BiConsumer;
 import java.util.function.Supplier;
 
 /** Adapters controlled by tests: the context of an inbound one, the events of an outbound one. */
@@ -20,6 +22,8 @@ public final class HandAdapterProvider implements AdapterProvider {
 
     static final Map<String, AdapterContext> INBOUND = new ConcurrentHashMap<>();
     static final Map<String, Supplier<OptionalLong>> LOST = new ConcurrentHashMap<>();
+    /** Write events that have a delivery. */
+    static final Map<String, BiConsumer<Object, Confirmation>> WITH_DELIVERY = new ConcurrentHashMap<>();
     static final Map<String, ConcurrentLinkedQueue<Object>> WRITTEN = new ConcurrentHashMap<>();
 
     @Override
@@ -60,6 +64,14 @@ public final class HandAdapterProvider implements AdapterProvider {
             @Override
             public void write(Object event) {
                 written.add(event);
+            }
+
+            @Override
+            public void write(Object event, Confirmation confirmation) {
+                WITH_DELIVERY.getOrDefault(context.stage(), (own, answer) -> {
+                    write(own);
+                    answer.confirmed();
+                }).accept(event, confirmation);
             }
 
             @Override

@@ -15,6 +15,7 @@ import org.millrace.journal.Journal;
 import org.millrace.journal.JournalHeader;
 import org.millrace.journal.JournalOptions;
 import org.millrace.journal.JournalWriter;
+import org.millrace.runtime.api.Confirmation;
 import org.millrace.runtime.api.Ingress;
 import org.millrace.runtime.coverage.NetworkCoverage;
 import org.millrace.runtime.event.Quote;
@@ -37,6 +38,7 @@ import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.BiConsumer;
 import java.util.function.Supplier;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
@@ -234,6 +236,11 @@ public final class TestNetwork implements AutoCloseable {
                 ingress.emit(trade, System.nanoTime());
             }
         }
+    }
+
+    /** Sets how an outbound adapter writes events that have a delivery. */
+    public void writing(String sink, BiConsumer<Object, Confirmation> write) {
+        HandAdapterProvider.WITH_DELIVERY.put(id + sink, write);
     }
 
     /** Sets what an adapter tells about its losses. */

@@ -103,6 +103,11 @@ final class MillraceCommand implements AutoCloseable {
         return Integer.parseInt(awaitSays("^" + stage + ": port (\\d+)$").group(1));
     }
 
+    /** Returns what the command has written so far. */
+    String said() {
+        return out.text() + "\n" + err.text();
+    }
+
     /** Waits for samples of the measurement. */
     void awaitMeasuring() {
         awaitSays("^measuring for ");

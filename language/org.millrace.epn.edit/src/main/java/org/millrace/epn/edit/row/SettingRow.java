@@ -8,6 +8,7 @@ import org.millrace.epn.edit.stage.UnsetStageProperty;
 import org.millrace.epn.model.Stage;
 import org.millrace.runtime.api.PropertyType;
 import org.millrace.runtime.api.SettingDescriptor;
+import org.millrace.runtime.api.SettingReferences;
 import org.millrace.runtime.api.Settings;
 
 import java.util.List;
@@ -81,7 +82,8 @@ record SettingRow(Stage stage, SettingDescriptor setting, RowGroup group, Entry 
         if (text.isEmpty() && !setting.required()) {
             return Optional.empty();
         }
-        return Settings.check(List.of(setting), text.isEmpty() ? Map.of() : Map.of(setting.name(), text)).stream().findFirst()
+        var checked = SettingReferences.replace(text, SettingReferences::sample);
+        return Settings.check(List.of(setting), text.isEmpty() ? Map.of() : Map.of(setting.name(), checked)).stream().findFirst()
                 .map(fault -> new Refusal(fault.message(), ""));
     }
 }

@@ -10,6 +10,7 @@ import org.millrace.epn.validation.AdapterSettings;
 import org.millrace.runtime.api.AdapterDescriptor;
 import org.millrace.runtime.api.Direction;
 import org.millrace.runtime.api.SettingDescriptor;
+import org.millrace.runtime.api.SettingReferences;
 import org.millrace.runtime.api.Settings;
 
 import java.util.ArrayList;
@@ -69,7 +70,9 @@ public final class AdapterRule implements Rule {
 
     private static void settings(Validation v, Adapter adapter, AdapterDescriptor descriptor, Map<String, Property> properties) {
         var texts = new LinkedHashMap<String, String>();
-        properties.forEach((name, property) -> texts.put(name, Validation.text(property.getValue())));
+        properties.forEach((name, property) -> texts.put(name,
+                // The compiler checks that the services have these ports.
+                SettingReferences.replace(Validation.text(property.getValue()), SettingReferences::sample)));
         var settings = AdapterSettings.of(descriptor, v.providers(), texts);
         var known = settings.all();
         var id = settings.codecId();

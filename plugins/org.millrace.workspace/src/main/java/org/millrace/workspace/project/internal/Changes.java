@@ -6,6 +6,7 @@ import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.IPath;
 import org.millrace.compiler.load.LoadFile;
 import org.millrace.compiler.requirement.RequirementsFile;
+import org.millrace.compiler.service.ServicesFile;
 import org.millrace.epn.model.Network;
 import org.millrace.epn.model.ParameterList;
 import org.millrace.epn.model.Processor;
@@ -18,7 +19,7 @@ import java.util.Set;
 /**
  * The kinds of changes that affect a project's network.
  *
- * @param files   the network changed, or a file that it refers to, or the file of the project's load or requirements, or a file with scenarios
+ * @param files   the network changed, or a file that it refers to, or the file of the project's load, requirements or services, or a file with scenarios
  * @param classes classes or Java sources changed
  */
 public record Changes(boolean files, boolean classes) {
@@ -96,6 +97,7 @@ public record Changes(boolean files, boolean classes) {
         var names = new HashSet<String>();
         names.add(LoadFile.NAME);
         names.add(RequirementsFile.NAME);
+        names.add(ServicesFile.NAME);
         for (var stage : network.getStages()) {
             if (stage instanceof Processor processor) {
                 processor.getFiles().forEach(file -> names.add(normal(file)));

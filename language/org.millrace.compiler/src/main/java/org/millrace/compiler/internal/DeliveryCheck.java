@@ -1,0 +1,43 @@
+package org.millrace.compiler.internal;
+
+import org.millrace.deployment.Deployment;
+import org.millrace.deployment.StageSpec.AdapterSpec;
+import org.millrace.deployment.delivery.DeliveryPath;
+import org.millrace.deployment.delivery.DeliveryPaths;
+import org.millrace.epn.io.SourcePositions;
+import org.millrace.epn.model.Network;
+import org.millrace.epn.validation.AdapterSettings;
+import org.millrace.epn.validation.Providers;
+import org.millrace.runtime.api.Direction;
+import org.millrace.runtime.api.Guarantee;
+import org.millrace.runtime.api.SettingReferences;
+import org.millrace.runtime.api.Settings;
+
+import java.util.LinkedHashMap;
+
+/**
+ * Warns of adapters whose events have a weaker guarantee on their way than they declare.
+ *
+ * @param providers the adapters that the network may use
+ */
+public record DeliveryCheck(Providers providers) {
+
+    /** Checks a network without errors. */
+    public void check(Deployment deployment, Network network, SourcePositions positions, String file, Problems problems) {
+        DeliveryPaths.of(deployment, this::guarantee).stream().filter(DeliveryPath::isWeaker).forEach(path ->
+                network.getStages().stream().filter(stage -> path.from().equals(stage.getName())).findFirst().ifPresent(stage ->
+                        problems.warning(file, positions.of(stage), "weak-delivery", "events of '" + path.from() + "' are brought "
+                                + path.promised().label() + ", but reach '" + path.to() + "' " + path.guarantee().label() + ": " + path.why(), "")));
+    }
+
+    private Guarantee guarantee(AdapterSpec adapter) {
+        var descriptor = providers.adapter(adapter.provider());
+        if (descriptor.isEmpty()) {
+            return Guarantee.AT_MOST_ONCE;
+        }
+        var texts = new LinkedHashMap<String, String>();
+        adapter.settings().forEach((name, text) -> texts.put(name, SettingReferences.replace(text, SettingReferences::sample)));
+        return providers.guarantee(adapter.provider(), adapter.direction().equals("out") ? Direction.OUT : Direction.IN,
+                Settings.of(AdapterSettings.of(descriptor.get(), providers, texts).all(), texts));
+    }
+}

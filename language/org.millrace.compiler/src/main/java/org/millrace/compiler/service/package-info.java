@@ -1,0 +1,2 @@
+/** The file with the services of a project. */
+package org.millrace.compiler.service;

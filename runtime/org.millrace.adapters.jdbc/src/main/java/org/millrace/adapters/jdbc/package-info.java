@@ -1,0 +1,2 @@
+/** The adapter {@code jdbc}, for relational databases. */
+package org.millrace.adapters.jdbc;

@@ -1,0 +1,2 @@
+/** The adapter {@code simulated-resource}. */
+package org.millrace.adapters.simulated;

@@ -1,0 +1,210 @@
+package org.millrace.adapters.jms.internal;
+
+import jakarta.jms.Connection;
+import jakarta.jms.ConnectionFactory;
+import jakarta.jms.JMSException;
+import jakarta.jms.JMSSecurityException;
+import jakarta.jms.XAConnection;
+import jakarta.jms.XAConnectionFactory;
+import org.millrace.adapters.jms.JmsAdapterProvider;
+import org.millrace.adapters.settings.Credentials;
+import org.millrace.runtime.api.AdapterContext;
+
+import java.io.IOException;
+import java.util.Optional;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.Condition;
+import java.util.concurrent.locks.ReentrantLock;
+
+/**
+ * The connection to the broker, which all threads of an adapter share. Connects again if it breaks, with growing pauses. For
+ * any thread.
+ */
+final class Broker {
+
+    private static final long FIRST_PAUSE = TimeUnit.MILLISECONDS.toNanos(100);
+    private static final long LONGEST_PAUSE = TimeUnit.SECONDS.toNanos(5);
+
+    private final AdapterContext context;
+    private final Object factory;
+    private final boolean distributed;
+    private final Credentials credentials;
+    private final String clientId;
+    private final String name;
+    private final ReentrantLock lock = new ReentrantLock();
+    private final Condition ending = lock.newCondition();
+    private Optional<Connection> current = Optional.empty();
+    private boolean missing;
+    private volatile boolean closed;
+
+    /**
+     * Reads the settings; opens no connection.
+     *
+     * @throws IOException if they name nothing usable; the message is for the user
+     */
+    Broker(AdapterContext context) throws IOException {
+        this.context = context;
+        this.factory = Factories.of(context);
+        this.distributed = context.settings().text("transaction").equals(JmsAdapterProvider.XA);
+        this.credentials = Credentials.of(context);
+        this.clientId = context.settings().text("clientId").strip();
+        this.name = withoutOptions(context.settings().text("url"));
+    }
+
+    /** The options of an address may hold passwords. */
+    private static String withoutOptions(String url) {
+        return url.replaceFirst("\\?.*", "");
+    }
+
+    /** Returns the connection, and waits for it; empty if the adapter is stopped. */
+    Optional<Connection> get() {
+        lock.lock();
+        try {
+            var pause = FIRST_PAUSE;
+            while (!closed && current.isEmpty()) {
+                try {
+                    current = Optional.of(connect());
+                    if (missing) {
+                        missing = false;
+                        context.warn("is connected to " + name);
+                    }
+                } catch (JMSException e) {
+                    if (!missing) {
+                        missing = true;
+                        context.warn("cannot connect to " + name + ": " + reason(e) + "; the adapter tries again until it is connected");
+                    }
+                    pause(pause);
+                    pause = Math.min(2 * pause, LONGEST_PAUSE);
+                }
+            }
+            return closed ? Optional.empty() : current;
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    private void pause(long nanos) {
+        try {
+            var left = nanos;
+            while (!closed && left > 0) {
+                left = ending.awaitNanos(left);
+            }
+        } catch (InterruptedException e) {
+            // Only the stop of the adapter interrupts.
+            closed = true;
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    /** Waits for some time, or until the adapter is stopped. */
+    void pauseFor(long millis) {
+        lock.lock();
+        try {
+            pause(TimeUnit.MILLISECONDS.toNanos(millis));
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    private Connection connect() throws JMSException {
+        var connection = newConnection();
+        try {
+            if (!clientId.isEmpty()) {
+                connection.setClientID(clientId);
+            }
+            connection.setExceptionListener(e -> broken(connection, e));
+            connection.start();
+            return connection;
+        } catch (JMSException e) {
+            close(connection);
+            throw e;
+        }
+    }
+
+    private Connection newConnection() throws JMSException {
+        var named = !credentials.user().isEmpty();
+        if (distributed) {
+            var xa = (XAConnectionFactory) factory;
+            return named ? xa.createXAConnection(credentials.user(), credentials.password()) : xa.createXAConnection();
+        }
+        var plain = (ConnectionFactory) factory;
+        return named ? plain.createConnection(credentials.user(), credentials.password()) : plain.createConnection();
+    }
+
+    /** Opens a connection of its own, which the caller closes. */
+    XAConnection openForRecovery() throws JMSException {
+        return (XAConnection) newConnection();
+    }
+
+    /** Gives up a connection that does not work; {@link #get} makes another one. */
+    void broken(Connection connection, JMSException e) {
+        lock.lock();
+        try {
+            if (current.isEmpty() || current.get() != connection) {
+                return;
+            }
+            current = Optional.empty();
+            if (!closed) {
+                missing = true;
+                context.warn("the connection to " + name + " broke: " + reason(e) + "; the adapter connects again");
+            }
+        } finally {
+            lock.unlock();
+        }
+        close(connection);
+    }
+
+    private static void close(Connection connection) {
+        try {
+            connection.close();
+        } catch (JMSException e) {
+            // Nothing to do: the connection is not used any more.
+        }
+    }
+
+    /** Returns whether a connection still works, after an operation on it has failed. */
+    boolean works(Connection connection) {
+        try {
+            connection.createSession().close();
+            return true;
+        } catch (JMSException e) {
+            return false;
+        }
+    }
+
+    /** Ends the waiting of all threads; the connection stays open. */
+    void stopWaiting() {
+        closed = true;
+        lock.lock();
+        try {
+            ending.signalAll();
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    void close() {
+        stopWaiting();
+        lock.lock();
+        try {
+            current.ifPresent(Broker::close);
+            current = Optional.empty();
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    boolean isClosed() {
+        return closed;
+    }
+
+    static String reason(JMSException e) {
+        var message = e.getMessage() == null ? e.getClass().getSimpleName() : e.getMessage();
+        return e instanceof JMSSecurityException ? "the broker refuses the user: " + message : message;
+    }
+
+    @Override
+    public String toString() {
+        return name;
+    }
+}

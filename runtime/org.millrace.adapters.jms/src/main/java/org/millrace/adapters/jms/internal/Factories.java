@@ -1,0 +1,87 @@
+package org.millrace.adapters.jms.internal;
+
+import jakarta.jms.ConnectionFactory;
+import jakarta.jms.XAConnectionFactory;
+import org.millrace.adapters.jms.JmsAdapterProvider;
+import org.millrace.adapters.settings.SettingPath;
+import org.millrace.runtime.api.AdapterContext;
+
+import java.io.IOException;
+import java.lang.reflect.InvocationTargetException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.util.Properties;
+import javax.naming.InitialContext;
+import javax.naming.NamingException;
+
+/** Makes the connection factory of a provider. */
+final class Factories {
+
+    private Factories() {
+    }
+
+    /**
+     * Makes the factory that the settings name.
+     *
+     * @throws IOException if that is impossible; the message is for the user
+     */
+    static Object of(AdapterContext context) throws IOException {
+        var name = context.settings().text("connectionFactory").strip();
+        return name.startsWith(JmsAdapterProvider.JNDI) ? lookUp(context, name.substring(JmsAdapterProvider.JNDI.length())) : create(name, context);
+    }
+
+    private static String url(AdapterContext context) {
+        var url = context.settings().text("url").strip();
+        return context.settings().text("prefetch").equals(JmsAdapterProvider.ONE) ? url + (url.contains("?") ? "&" : "?") + "consumerWindowSize=0" : url;
+    }
+
+    private static Object create(String given, AdapterContext context) throws IOException {
+        var name = given.equals(JmsAdapterProvider.ARTEMIS) && distributed(context) ? JmsAdapterProvider.ARTEMIS_XA : given;
+        var url = url(context);
+        try {
+            var made = Class.forName(name, true, Thread.currentThread().getContextClassLoader()).getConstructor(String.class).newInstance(url);
+            return checked(made, "the class " + name, context);
+        } catch (ClassNotFoundException e) {
+            throw new IOException("there is no class " + name + " (connectionFactory); add the provider's libraries to the project", e);
+        } catch (NoSuchMethodException e) {
+            throw new IOException("the class " + name + " (connectionFactory) has no constructor with an address", e);
+        } catch (InvocationTargetException e) {
+            throw new IOException("cannot use the address '" + url + "' (url): " + e.getCause().getMessage(), e);
+        } catch (ReflectiveOperationException | LinkageError e) {
+            throw new IOException("cannot create the class " + name + " (connectionFactory): " + e, e);
+        }
+    }
+
+    private static Object lookUp(AdapterContext context, String name) throws IOException {
+        var file = SettingPath.of(context, "jndiProperties");
+        var properties = new Properties();
+        try (var reader = Files.newBufferedReader(file, StandardCharsets.UTF_8)) {
+            properties.load(reader);
+        } catch (IOException | IllegalArgumentException e) {
+            throw new IOException("cannot read " + file + " (jndiProperties): " + e.getMessage(), e);
+        }
+        try {
+            var directory = new InitialContext(properties);
+            try {
+                return checked(directory.lookup(name), "'" + name + "' in the directory", context);
+            } finally {
+                directory.close();
+            }
+        } catch (NamingException e) {
+            throw new IOException("cannot find '" + name + "' (connectionFactory) in the directory: " + e, e);
+        }
+    }
+
+    private static boolean distributed(AdapterContext context) {
+        return context.settings().text("transaction").equals(JmsAdapterProvider.XA);
+    }
+
+    private static Object checked(Object made, String what, AdapterContext context) throws IOException {
+        var distributed = distributed(context);
+        if ((distributed ? XAConnectionFactory.class : ConnectionFactory.class).isInstance(made)) {
+            return made;
+        }
+        throw new IOException(what + " (connectionFactory) is no connection factory of Jakarta Messaging"
+                + (distributed ? " for distributed transactions" : ""));
+    }
+}

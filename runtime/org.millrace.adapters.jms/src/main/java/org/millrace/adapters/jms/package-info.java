@@ -1,0 +1,2 @@
+/** The adapter {@code jms}, for brokers with Jakarta Messaging. */
+package org.millrace.adapters.jms;

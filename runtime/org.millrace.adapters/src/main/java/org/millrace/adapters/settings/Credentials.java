@@ -1,0 +1,71 @@
+package org.millrace.adapters.settings;
+
+import org.millrace.runtime.api.AdapterContext;
+import org.millrace.runtime.api.PropertyType;
+import org.millrace.runtime.api.SettingDescriptor;
+import org.millrace.runtime.api.Settings;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * The user and the password for another system. The password never stands in a network file.
+ *
+ * @param user     the user; empty for none
+ * @param password the password; empty for none
+ */
+public record Credentials(String user, String password) {
+
+    private static final String FILE = "passwordFile";
+    private static final String VARIABLE = "passwordVariable";
+
+    /** The settings of an adapter that has credentials. */
+    public static final List<SettingDescriptor> SETTINGS = List.of(
+            SettingDescriptor.optional("user", PropertyType.STRING, "", "The user; none if empty."),
+            SettingDescriptor.optional(FILE, PropertyType.STRING, "", "The file whose first line is the password."),
+            SettingDescriptor.optional(VARIABLE, PropertyType.STRING, "", "The environment variable that holds the password."));
+
+    /** Checks the settings in combination. */
+    public static Optional<Settings.Fault> check(Settings settings) {
+        return settings.text(FILE).isBlank() || settings.text(VARIABLE).isBlank() ? Optional.empty()
+                : Optional.of(new Settings.Fault(VARIABLE, "'passwordFile' and 'passwordVariable' are both set; keep one of them"));
+    }
+
+    /**
+     * Reads the settings and the password.
+     *
+     * @throws IOException if the password cannot be read; the message is for the user
+     */
+    public static Credentials of(AdapterContext context) throws IOException {
+        return new Credentials(context.settings().text("user").strip(), password(context));
+    }
+
+    private static String password(AdapterContext context) throws IOException {
+        var variable = context.settings().text(VARIABLE).strip();
+        if (!variable.isEmpty()) {
+            var value = System.getenv(variable);
+            if (value == null) {
+                throw new IOException("the environment variable " + variable + " (passwordVariable) is not set");
+            }
+            return value;
+        }
+        if (context.settings().text(FILE).isBlank()) {
+            return "";
+        }
+        var file = SettingPath.of(context, FILE);
+        try (var lines = Files.lines(file)) {
+            return lines.findFirst().orElse("");
+        } catch (IOException | UncheckedIOException e) {
+            throw new IOException("cannot read " + file + " (passwordFile): " + e.getMessage(), e);
+        }
+    }
+
+    /** Returns the user without the password. */
+    @Override
+    public String toString() {
+        return user;
+    }
+}

@@ -1,0 +1,2 @@
+/** The codecs {@code xml} and {@code fixml}. */
+package org.millrace.codecs.internal.xml;

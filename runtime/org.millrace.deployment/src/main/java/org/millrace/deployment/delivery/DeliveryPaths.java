@@ -1,0 +1,103 @@
+package org.millrace.deployment.delivery;
+
+import org.millrace.deployment.Deployment;
+import org.millrace.deployment.StageSpec;
+import org.millrace.deployment.StageSpec.AdapterSpec;
+import org.millrace.deployment.StageSpec.StreamSpec;
+import org.millrace.runtime.api.Guarantee;
+
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+
+/**
+ * Finds the weakest guarantee on the ways from inbound to outbound adapters. An adapter may lose events, and so may a Stream
+ * that drops some. Behind a queue, and behind the clock of event time, another thread goes on, so that nothing can take part
+ * in the transaction of the inbound adapter.
+ */
+public final class DeliveryPaths {
+
+    private final Deployment deployment;
+    private final Function<AdapterSpec, Guarantee> declared;
+    private final Map<String, DeliveryPath> found = new LinkedHashMap<>();
+
+    private DeliveryPaths(Deployment deployment, Function<AdapterSpec, Guarantee> declared) {
+        this.deployment = deployment;
+        this.declared = declared;
+    }
+
+    /** A guarantee with the reason why it is not stronger. */
+    private record Weakest(Guarantee guarantee, String why) {
+
+        Weakest and(Guarantee other, String reason) {
+            return other.compareTo(guarantee) < 0 ? new Weakest(other, reason) : this;
+        }
+    }
+
+    /**
+     * Returns the paths of a network, by their inbound and outbound adapters.
+     *
+     * @param declared returns the guarantee that an adapter declares
+     */
+    public static List<DeliveryPath> of(Deployment deployment, Function<AdapterSpec, Guarantee> declared) {
+        var paths = new DeliveryPaths(deployment, declared);
+        deployment.stages().stream().filter(AdapterSpec.class::isInstance).map(AdapterSpec.class::cast).filter(adapter -> !isOutbound(adapter))
+                .forEach(paths::from);
+        return List.copyOf(paths.found.values());
+    }
+
+    private static boolean isOutbound(AdapterSpec adapter) {
+        return adapter.direction().equals("out");
+    }
+
+    private void from(AdapterSpec adapter) {
+        var promised = declared.apply(adapter);
+        var weakest = new Weakest(promised, "");
+        if (deployment.time().equals(Deployment.EVENT_TIME)) {
+            weakest = weakest.and(Guarantee.AT_LEAST_ONCE, "events wait for the clock of event time, outside of the transaction");
+            if (!adapter.late().equals("now")) {
+                weakest = weakest.and(Guarantee.AT_MOST_ONCE, "late events are dropped");
+            }
+        }
+        follow(adapter, promised, adapter.name(), weakest, new HashMap<>());
+    }
+
+    /**
+     * Follows the wires of a stage, again if a weaker way leads there.
+     *
+     * @param reached the weakest guarantee with which each stage has been reached
+     */
+    private void follow(AdapterSpec origin, Guarantee promised, String stage, Weakest weakest, Map<String, Guarantee> reached) {
+        var before = reached.get(stage);
+        if (before != null && before.compareTo(weakest.guarantee()) <= 0) {
+            return;
+        }
+        reached.put(stage, weakest.guarantee());
+        for (var wire : deployment.wires()) {
+            if (wire.from().equals(stage)) {
+                arrive(origin, promised, deployment.stage(wire.to()), weakest, reached);
+            }
+        }
+    }
+
+    private void arrive(AdapterSpec origin, Guarantee promised, StageSpec stage, Weakest before, Map<String, Guarantee> reached) {
+        switch (stage) {
+            case AdapterSpec out -> end(origin, promised, out, before);
+            case StreamSpec stream when stream.hasQueue() -> {
+                var behind = before.and(Guarantee.AT_LEAST_ONCE, "the queue of '" + stream.name() + "' ends the transaction");
+                follow(origin, promised, stream.name(), stream.overflow().equals("block") ? behind
+                        : behind.and(Guarantee.AT_MOST_ONCE, "'" + stream.name() + "' drops events when its queue is full"), reached);
+            }
+            default -> follow(origin, promised, stage.name(), before, reached);
+        }
+    }
+
+    private void end(AdapterSpec origin, Guarantee promised, AdapterSpec out, Weakest before) {
+        var own = declared.apply(out);
+        var end = before.and(own, "'" + out.name() + "' writes " + own.label());
+        found.merge(origin.name() + "\n" + out.name(), new DeliveryPath(origin.name(), out.name(), promised, end.guarantee(),
+                end.guarantee().compareTo(promised) < 0 ? end.why() : ""), (one, other) -> other.guarantee().compareTo(one.guarantee()) < 0 ? other : one);
+    }
+}

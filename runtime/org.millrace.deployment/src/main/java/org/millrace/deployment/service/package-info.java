@@ -1,0 +1,2 @@
+/** The processes that a project needs beside its network. */
+package org.millrace.deployment.service;

@@ -1,0 +1,240 @@
+package org.millrace.tests.endtoend;
+
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.postgresql.Driver;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.sql.DriverManager;
+import java.sql.SQLException;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+/** Orders from a broker into a database in distributed transactions, while runtime, broker and database are killed. */
+class OrdersTest {
+
+    /** More of them are for a long test by hand. */
+    private static final int KILLS = Integer.getInteger("millrace.kills", 6);
+    private static final int CLIENTS = 3;
+    private static final long SEED = 20_261_127;
+
+    @TempDir
+    private Path folder;
+    private int brokerPort;
+    private int databasePort;
+    private ServerProcess broker;
+    private ServerProcess database;
+    private final List<OrderClient> clients = new ArrayList<>();
+    private final List<Thread> threads = new ArrayList<>();
+
+    @BeforeEach
+    void startServers() throws IOException, InterruptedException, SQLException {
+        brokerPort = ServerProcess.freePort();
+        broker = new ServerProcess(List.of(ProcessHandle.current().info().command().orElseThrow(), "-Xmx256m", "-XX:TieredStopAtLevel=1", "-cp",
+                System.getProperty("java.class.path"), BrokerMain.class.getName(), folder.resolve("broker").toString(), Integer.toString(brokerPort)),
+                folder.resolve("broker.log"), brokerPort);
+        broker.start();
+        databasePort = ServerProcess.freePort();
+        database = Postgres.create(folder.resolve("database"), databasePort);
+        database.start();
+        sql("create table orders (id varchar(40) not null, symbol varchar(10) not null, quantity int not null)");
+    }
+
+    @AfterEach
+    void stopServers() throws InterruptedException {
+        clients.forEach(OrderClient::stop);
+        broker.close();
+        database.close();
+        for (var thread : threads) {
+            thread.join();
+        }
+    }
+
+    private String brokerUrl() {
+        return "tcp://127.0.0.1:" + brokerPort;
+    }
+
+    private String databaseUrl() {
+        return "jdbc:postgresql://127.0.0.1:" + databasePort + "/postgres?user=trader";
+    }
+
+    private void sql(String text) throws SQLException {
+        for (var attempt = 0; ; attempt++) {
+            try (var connection = DriverManager.getConnection(databaseUrl()); var statement = connection.createStatement()) {
+                statement.execute(text);
+                return;
+            } catch (SQLException e) {
+                // A server that has just accepted a connection may still be starting.
+                if (attempt == 50 || !"57P03".equals(e.getSQLState())) {
+                    throw e;
+                }
+            }
+        }
+    }
+
+    private Map<String, Integer> rows() throws SQLException {
+        var rows = new HashMap<String, Integer>();
+        try (var connection = DriverManager.getConnection(databaseUrl()); var statement = connection.createStatement();
+                var found = statement.executeQuery("select id from orders")) {
+            while (found.next()) {
+                rows.merge(found.getString(1), 1, Integer::sum);
+            }
+        }
+        return rows;
+    }
+
+    private int prepared() throws SQLException {
+        try (var connection = DriverManager.getConnection(databaseUrl()); var statement = connection.createStatement();
+                var found = statement.executeQuery("select count(*) from pg_prepared_xacts")) {
+            found.next();
+            return found.getInt(1);
+        }
+    }
+
+    private Path project(String transaction) throws IOException {
+        var project = Files.createDirectories(folder.resolve("project"));
+        Files.createDirectories(project.resolve("lib"));
+        var driver = Path.of(Driver.class.getProtectionDomain().getCodeSource().getLocation().getPath());
+        Files.copy(driver, project.resolve("lib").resolve(driver.getFileName()));
+        Files.writeString(project.resolve("orders.epn"), """
+                <?xml version="1.0" encoding="UTF-8"?>
+                <xmi:XMI xmi:version="2.0" xmlns:xmi="http://www.omg.org/XMI" xmlns:epn="epn:org.millrace/1.0">
+                  <epn:Network name="orders">
+                    <eventType name="Order">
+                      <property name="id" type="string"/>
+                      <property name="symbol" type="string"/>
+                      <property name="quantity" type="int"/>
+                    </eventType>
+                    <adapter name="requests" provider="jms" eventType="Order">
+                      <property name="url" value="%1$s"/>
+                      <property name="destination" value="orders"/>
+                      <property name="codec" value="csv"/>
+                      <property name="transaction" value="%3$s"/>
+                      <property name="consumers" value="4"/>
+                      <property name="attempts" value="1000"/>
+                      <property name="retryDelay" value="100ms"/>
+                      <property name="deadLetters" value="dead"/>
+                    </adapter>
+                    <adapter name="database" provider="jdbc" direction="out" eventType="Order">
+                      <property name="url" value="%2$s"/>
+                      <property name="table" value="orders"/>
+                      <property name="transaction" value="%4$s"/>
+                    </adapter>
+                    <adapter name="replies" provider="jms" direction="out" eventType="Order">
+                      <property name="url" value="%1$s"/>
+                      <property name="reply" value="true"/>
+                      <property name="persistent" value="false"/>
+                      <property name="codec" value="csv"/>
+                    </adapter>
+                    <wire from="requests" to="database"/>
+                    <wire from="requests" to="replies"/>
+                  </epn:Network>
+                </xmi:XMI>
+                """.formatted(brokerUrl(), databaseUrl(), transaction, transaction.equals("xa") ? "xa" : "local"));
+        return project;
+    }
+
+    @Test
+    void everyOrderIsWrittenOnceWhateverIsKilled() throws Exception {
+        var project = project("xa");
+        var random = new Random(SEED);
+        var network = serve(project);
+        try {
+            for (var i = 0; i < CLIENTS; i++) {
+                var client = new OrderClient(brokerUrl(), "c" + i);
+                clients.add(client);
+                threads.add(Thread.ofPlatform().daemon().name("client-" + i).start(client));
+            }
+            for (var kill = 0; kill < KILLS; kill++) {
+                awaitAnswers(kill == 0 ? 50 : 20, network);
+                Thread.sleep(random.nextInt(500));
+                switch (kill % 3) {
+                    case 0 -> {
+                        Signal.KILL.send(network.await(MillraceCommand.RUNTIME));
+                        network.close();
+                        network = serve(project);
+                    }
+                    case 1 -> {
+                        broker.kill();
+                        Thread.sleep(random.nextInt(1_000));
+                        broker.start();
+                    }
+                    default -> {
+                        database.kill();
+                        Thread.sleep(random.nextInt(1_000));
+                        database.start();
+                    }
+                }
+            }
+            awaitAnswers(20, network);
+            clients.forEach(OrderClient::stop);
+            for (var thread : threads) {
+                thread.join();
+            }
+            awaitEnd(network);
+        } finally {
+            network.close();
+        }
+        check();
+    }
+
+    private static MillraceCommand serve(Path project) {
+        return MillraceCommand.start("serve", project);
+    }
+
+    private int answers() {
+        return clients.stream().mapToInt(client -> client.answered.size()).sum();
+    }
+
+    /** Waits for more answers, so that everything runs again. */
+    private void awaitAnswers(int more, MillraceCommand network) {
+        var before = answers();
+        Await.until(more + " more answers", () -> answers() >= before + more, () -> answers() - before + " came; the network says\n" + network.said());
+    }
+
+    /** Waits until no order is under way. */
+    private void awaitEnd(MillraceCommand network) {
+        Await.until("an empty queue and no prepared transaction", () -> {
+            try {
+                return OrderClient.waiting(brokerUrl(), "orders") == 0 && prepared() == 0;
+            } catch (Exception e) {
+                throw new IllegalStateException(e);
+            }
+        }, network::said);
+    }
+
+    private void check() throws Exception {
+        assertEquals(0, OrderClient.waiting(brokerUrl(), "dead"));
+        var rows = rows();
+        assertEquals(Map.of(), rows.entrySet().stream().filter(row -> row.getValue() > 1).collect(Collectors.toMap(Map.Entry::getKey, Map.Entry::getValue)));
+        var accepted = all(client -> client.accepted);
+        assertEquals(Set.of(), minus(accepted, rows.keySet()), "accepted, but not written");
+        assertEquals(Set.of(), minus(all(client -> client.answered), rows.keySet()), "answered, but not written");
+        assertEquals(Set.of(), minus(minus(rows.keySet(), accepted), all(client -> client.uncertain)), "written, but never sent");
+        assertTrue(rows.size() > 20 * KILLS, rows.size() + " rows");
+        System.out.println("orders: " + rows.size() + " written, " + accepted.size() + " accepted, " + answers() + " answered, " + KILLS + " kills");
+    }
+
+    private Set<String> all(Function<OrderClient, Set<String>> part) {
+        return clients.stream().map(part).flatMap(Set::stream).collect(Collectors.toCollection(TreeSet::new));
+    }
+
+    private static Set<String> minus(Set<String> from, Set<String> what) {
+        return Stream.of(from).flatMap(Set::stream).filter(each -> !what.contains(each)).collect(Collectors.toCollection(TreeSet::new));
+    }
+}

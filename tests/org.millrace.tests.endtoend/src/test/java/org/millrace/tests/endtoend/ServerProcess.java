@@ -1,0 +1,76 @@
+package org.millrace.tests.endtoend;
+
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.net.ServerSocket;
+import java.net.Socket;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.LockSupport;
+
+/** A server beside the network, which a test kills and starts again on the same port. */
+final class ServerProcess implements AutoCloseable {
+
+    private static final Duration LIMIT = Duration.ofSeconds(90);
+
+    private final List<String> command;
+    private final Path log;
+    private final int port;
+    private Process process;
+
+    ServerProcess(List<String> command, Path log, int port) {
+        this.command = List.copyOf(command);
+        this.log = log;
+        this.port = port;
+    }
+
+    static int freePort() throws IOException {
+        try (var socket = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+            return socket.getLocalPort();
+        }
+    }
+
+    /** Starts the server and waits until it accepts connections. */
+    void start() throws IOException {
+        process = new ProcessBuilder(command).redirectErrorStream(true).redirectOutput(ProcessBuilder.Redirect.appendTo(log.toFile())).start();
+        var deadline = System.nanoTime() + LIMIT.toNanos();
+        while (!accepts()) {
+            if (!process.isAlive() || System.nanoTime() > deadline) {
+                throw new AssertionError("the server does not start; see " + log);
+            }
+            LockSupport.parkNanos(TimeUnit.MILLISECONDS.toNanos(50));
+        }
+    }
+
+    private boolean accepts() {
+        try (var socket = new Socket()) {
+            socket.connect(new InetSocketAddress(InetAddress.getLoopbackAddress(), port), 500);
+            return true;
+        } catch (IOException e) {
+            return false;
+        }
+    }
+
+    /** Kills the server with all its processes. */
+    void kill() throws InterruptedException {
+        var all = process.descendants().toList();
+        process.destroyForcibly();
+        all.forEach(ProcessHandle::destroyForcibly);
+        process.waitFor();
+        for (var child : all) {
+            while (child.isAlive()) {
+                LockSupport.parkNanos(TimeUnit.MILLISECONDS.toNanos(10));
+            }
+        }
+    }
+
+    @Override
+    public void close() throws InterruptedException {
+        if (process != null) {
+            kill();
+        }
+    }
+}
