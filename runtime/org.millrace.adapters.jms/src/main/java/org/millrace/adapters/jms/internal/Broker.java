@@ -48,12 +48,7 @@ final class Broker {
         this.distributed = context.settings().text("transaction").equals(JmsAdapterProvider.XA);
         this.credentials = Credentials.of(context);
         this.clientId = context.settings().text("clientId").strip();
-        this.name = withoutOptions(context.settings().text("url"));
-    }
-
-    /** The options of an address may hold passwords. */
-    private static String withoutOptions(String url) {
-        return url.replaceFirst("\\?.*", "");
+        this.name = Credentials.withoutSecrets(context.settings().text("url"));
     }
 
     /** Returns the connection, and waits for it; empty if the adapter is stopped. */

@@ -3,6 +3,7 @@ package org.millrace.adapters.jms.internal;
 import jakarta.jms.ConnectionFactory;
 import jakarta.jms.XAConnectionFactory;
 import org.millrace.adapters.jms.JmsAdapterProvider;
+import org.millrace.adapters.settings.Credentials;
 import org.millrace.adapters.settings.SettingPath;
 import org.millrace.runtime.api.AdapterContext;
 
@@ -46,7 +47,7 @@ final class Factories {
         } catch (NoSuchMethodException e) {
             throw new IOException("the class " + name + " (connectionFactory) has no constructor with an address", e);
         } catch (InvocationTargetException e) {
-            throw new IOException("cannot use the address '" + url + "' (url): " + e.getCause().getMessage(), e);
+            throw new IOException("cannot use the address '" + Credentials.withoutSecrets(url) + "' (url): " + e.getCause().getMessage(), e);
         } catch (ReflectiveOperationException | LinkageError e) {
             throw new IOException("cannot create the class " + name + " (connectionFactory): " + e, e);
         }
