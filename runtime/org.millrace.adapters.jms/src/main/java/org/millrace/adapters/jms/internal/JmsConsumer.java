@@ -108,11 +108,9 @@ final class JmsConsumer implements Runnable {
     }
 
     private void finish(Message message, MessageDelivery delivery, Receiving receiving) throws JMSException, InterruptedException {
-        while (!delivery.await(POLL_MILLIS)) {
-            if (abandoned) {
-                receiving.ending().giveBack();
-                return;
-            }
+        if (!delivery.await(() -> abandoned)) {
+            receiving.ending().giveBack();
+            return;
         }
         var failure = delivery.failure().isPresent() ? delivery.failure() : accept(message, receiving);
         if (failure.isPresent()) {
