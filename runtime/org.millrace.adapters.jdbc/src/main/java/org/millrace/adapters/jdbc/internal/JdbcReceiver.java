@@ -47,7 +47,7 @@ public final class JdbcReceiver implements InboundAdapter {
             query = SqlText.query(context.settings(), mapping);
             rows = new RowReader(context, mapping);
         } catch (SettingException e) {
-            throw new IOException(e.getMessage() + " (" + e.setting() + ")", e);
+            throw e.asFailure();
         }
         position = new Position(context);
         last = position.start();

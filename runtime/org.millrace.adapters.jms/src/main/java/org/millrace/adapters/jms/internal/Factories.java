@@ -37,7 +37,7 @@ final class Factories {
     }
 
     private static Object create(String given, AdapterContext context) throws IOException {
-        var name = given.equals(JmsAdapterProvider.ARTEMIS) && distributed(context) ? JmsAdapterProvider.ARTEMIS_XA : given;
+        var name = given.equals(JmsAdapterProvider.ARTEMIS) && isDistributed(context) ? JmsAdapterProvider.ARTEMIS_XA : given;
         var url = url(context);
         try {
             var made = Class.forName(name, true, Thread.currentThread().getContextClassLoader()).getConstructor(String.class).newInstance(url);
@@ -73,12 +73,13 @@ final class Factories {
         }
     }
 
-    private static boolean distributed(AdapterContext context) {
+    /** Returns whether the settings ask for distributed transactions. */
+    static boolean isDistributed(AdapterContext context) {
         return context.settings().text("transaction").equals(JmsAdapterProvider.XA);
     }
 
     private static Object checked(Object made, String what, AdapterContext context) throws IOException {
-        var distributed = distributed(context);
+        var distributed = isDistributed(context);
         if ((distributed ? XAConnectionFactory.class : ConnectionFactory.class).isInstance(made)) {
             return made;
         }

@@ -50,7 +50,7 @@ final class JmsConsumer implements Runnable {
         try (var ingress = context.openIngress(); var pass = gate.newPass()) {
             var decoder = decoders.apply(ingress);
             for (var connection = broker.get(); connection.isPresent(); connection = broker.get()) {
-                try (var receiving = Receiving.open(connection.get(), context.settings(), transactions)) {
+                try (var receiving = Receiving.open(broker, connection.get(), context.settings(), transactions)) {
                     while (!broker.isClosed()) {
                         pass.enter();
                         try {
@@ -76,7 +76,7 @@ final class JmsConsumer implements Runnable {
         if (broker.isClosed()) {
             return;
         }
-        if (broker.works(connection)) {
+        if (Broker.works(connection)) {
             // Such as a destination that does not exist, or a selector with a mistake.
             context.warn("cannot receive from '" + context.settings().text("destination") + "': " + Broker.reason(e) + "; the adapter tries again");
             broker.pauseFor(deadLetters.retryMillis());
