@@ -43,6 +43,11 @@ public record Credentials(String user, String password) {
         return new Credentials(context.settings().text("user").strip(), password(context));
     }
 
+    /** Returns an address for messages: its options, and a user and a password in front of the host, are left out. */
+    public static String withoutSecrets(String url) {
+        return url.replaceFirst("[?;].*", "").replaceFirst("//[^/@]*@", "//");
+    }
+
     private static String password(AdapterContext context) throws IOException {
         var variable = context.settings().text(VARIABLE).strip();
         if (!variable.isEmpty()) {
