@@ -50,7 +50,14 @@ final class Hysteresis {
     /** Called after an event was taken from a queue. */
     void shrunk() {
         if (overloaded && queued.getAsLong() < abate) {
+            end();
+        }
+    }
+
+    private synchronized void end() {
+        if (overloaded && queued.getAsLong() < abate) {
             overloaded = false;
+            log.warn("not overloaded any more: fewer than " + abate + " events wait (abate)");
         }
     }
 }

@@ -90,9 +90,11 @@ class SipProxyTest {
             assertTrue(overloaded.refused() > 0 && overloaded.refused() < 1_500, overloaded::toString);
             awaitReported("refused", overloaded.refused());
             awaitReported("ended", 1_500L - overloaded.refused());
-            // Without a restart.
+            // Without a restart; the delays of a whole second end the overload.
+            Await.until("an accepted call", () -> calls.make(port, 1, 1, 0).refused() == 0, serve::said);
             assertEquals(new SippCalls.Calls(60, 0, 0), calls.make(port, 20, 60, 0));
-            end(serve).assertSays("^warning: messages: overloaded: 100 events wait \\(onset\\)$");
+            end(serve).assertSays("^warning: messages: overloaded: 100 events wait \\(onset\\)$")
+                    .assertSays("^warning: messages: not overloaded any more: fewer than 20 events wait \\(abate\\)$");
         }
     }
 }
