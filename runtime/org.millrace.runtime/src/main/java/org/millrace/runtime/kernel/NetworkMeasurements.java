@@ -53,12 +53,15 @@ public final class NetworkMeasurements {
 
     /**
      * Describes implausible latencies and late events since {@link #reset}: one sentence per adapter and kind, with
-     * the count and the extreme. Names the adapters that do not know their losses.
+     * the count and the extreme. Names the adapters that do not know their losses, and the Streams that were overloaded since the
+     * start.
      */
     public List<String> notes() {
         var unknown = nodes.stream().filter(node -> node.lost().isEmpty()).map(node -> node.name() + ": the number of lost events is unknown");
+        var overloads = nodes.stream().flatMap(node -> node instanceof StreamNode stream && stream.onsets() > 0
+                ? Stream.of(stream.name() + ": overloaded " + stream.onsets() + (stream.onsets() == 1 ? " time" : " times")) : Stream.empty());
         return Stream.of(core.outliers.describe().stream(),
-                core.late.describe(adapter -> nodes.get(adapter) instanceof SourceNode source && source.dropsLate()).stream(), unknown)
+                core.late.describe(adapter -> nodes.get(adapter) instanceof SourceNode source && source.dropsLate()).stream(), unknown, overloads)
                 .flatMap(notes -> notes).toList();
     }
 

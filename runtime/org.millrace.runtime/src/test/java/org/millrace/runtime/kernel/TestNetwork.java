@@ -133,6 +133,12 @@ public final class TestNetwork implements AutoCloseable {
         return this;
     }
 
+    /** Adds a Stream with a thread that is overloaded from one queue length on until it is below another. */
+    public TestNetwork stream(String name, int capacity, int onset, int abate) {
+        stages.add(new StreamSpec(id + name, capacity, 1, "", "block", onset, abate));
+        return this;
+    }
+
     public TestNetwork processor(String name, StatementSpec... statements) {
         stages.add(new ProcessorSpec(id + name, Arrays.asList(statements)));
         return this;
