@@ -248,6 +248,10 @@ public final class TestNetwork implements AutoCloseable {
         HandAdapterProvider.LOST.put(id + stage, lost);
     }
 
+    public void counting(String stage, Supplier<Map<String, Long>> counters) {
+        HandAdapterProvider.COUNTED.put(id + stage, counters);
+    }
+
     public void malformed(String source) {
         try (var ingress = HandAdapterProvider.INBOUND.get(id + source).openIngress()) {
             ingress.malformed("garbage");
