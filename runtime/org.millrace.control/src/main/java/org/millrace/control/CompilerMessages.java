@@ -18,7 +18,9 @@ public final class CompilerMessages {
         /** The statement cannot be deployed. */
         ERROR,
         /** The statement was not checked, since a statement or type that it depends on is faulty. */
-        WARNING
+        WARNING,
+        /** The statement was not checked, since it needs a database, whose columns are known only while the network runs. */
+        NOT_CHECKED
     }
 
     /**

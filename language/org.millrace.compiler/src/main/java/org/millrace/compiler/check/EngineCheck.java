@@ -42,7 +42,7 @@ public final class EngineCheck {
      *
      * @param general    what is wrong with event types
      * @param statements what is wrong with statements, by the file and the place of the statement; an
-     *                   empty list for those that the engine compiles
+     *                   empty list for those that the engine compiles; those that it cannot check are absent
      */
     public record Verdict(List<EpnProblem> general, Map<Spot, List<EpnProblem>> statements) {
 
@@ -122,12 +122,15 @@ public final class EngineCheck {
                     "the engine refuses the event type '" + problem.eventType() + "': " + problem.message(), "")).toList();
             var found = new HashMap<Spot, List<EpnProblem>>();
             statements.forEach(asked -> asked.forEach(a -> found.computeIfAbsent(spot(a, file), spot -> new ArrayList<>())));
-            for (var problem : result.problems()) {
+            result.problems().stream().filter(problem -> problem.severity() == Severity.NOT_CHECKED)
+                    .forEach(problem -> found.remove(spot(statements.get(problem.namespace()).get(problem.statement()), file)));
+            for (var problem : result.problems().stream().filter(each -> each.severity() != Severity.NOT_CHECKED).toList()) {
                 var asked = statements.get(problem.namespace()).get(problem.statement());
                 var placed = problem(asked, problem, file);
                 // A template that is written out once per value has the same fault in each of them.
-                if (!found.get(spot(asked, file)).contains(placed)) {
-                    found.get(spot(asked, file)).add(placed);
+                var known = found.computeIfAbsent(spot(asked, file), spot -> new ArrayList<>());
+                if (!known.contains(placed)) {
+                    known.add(placed);
                 }
             }
             return new Verdict(general, found);

@@ -19,22 +19,28 @@ record Occurrence(int start, int end, String parameter, EplToken token, int inde
 
     /**
      * Finds the occurrences of {@code ${name}}, and in a statement without any, if there is a
-     * single parameter, those of the bare {@code $}. Comments have none.
+     * single parameter, those of the bare {@code $}. Comments have none. In the query of a database, other names
+     * than those of parameters belong to the query.
      */
     static List<Occurrence> in(String text, List<EplToken> tokens, List<Parameter> parameters) {
-        var named = find(text, tokens, "");
-        return !named.isEmpty() || parameters.size() != 1 ? named : find(text, tokens, parameters.getFirst().name());
+        var names = parameters.stream().map(Parameter::name).toList();
+        var named = find(text, tokens, names, "");
+        return !named.isEmpty() || names.size() != 1 ? named : find(text, tokens, names, names.getFirst());
     }
 
-    private static List<Occurrence> find(String text, List<EplToken> tokens, String bare) {
+    private static List<Occurrence> find(String text, List<EplToken> tokens, List<String> names, String bare) {
         var found = new ArrayList<Occurrence>();
         for (var index = 0; index < tokens.size(); index++) {
             var token = tokens.get(index);
             if (token.isHidden()) {
                 continue;
             }
+            var query = token.is(EplToken.STRING) && isQuery(text, tokens.subList(0, index));
             for (var i = text.indexOf('$', token.start(), token.end()); i >= 0; i = text.indexOf('$', i + 1, token.end())) {
                 var end = Placeholder.endAt(text, i);
+                if (query && (end <= 0 || !names.contains(text.substring(i + 2, end - 1)))) {
+                    continue;
+                }
                 if (end > 0) {
                     found.add(new Occurrence(i, end, text.substring(i + 2, end - 1), token, index));
                 } else if (!bare.isEmpty()) {
@@ -43,6 +49,13 @@ record Occurrence(int start, int end, String parameter, EplToken token, int inde
             }
         }
         return found;
+    }
+
+    /** Returns whether the tokens before a string make it the query of {@code sql:name ['…']}, or its example for metadata. */
+    private static boolean isQuery(String text, List<EplToken> before) {
+        var words = before.reversed().stream().filter(token -> !token.isHidden()).limit(4).map(token -> text.substring(token.start(), token.end())).toList();
+        return !words.isEmpty() && (words.getFirst().equalsIgnoreCase("metadatasql")
+                || words.size() == 4 && words.getFirst().equals("[") && words.get(2).equals(":") && words.get(3).equalsIgnoreCase("sql"));
     }
 
     /** Whether it is all that stands between the quotes of a string. */

@@ -38,6 +38,16 @@ class TemplateExpanderTest {
     }
 
     @Test
+    void placeholdersInTheQueryOfADatabaseAreItsOwn() {
+        var query = "select * from S as s, sql:db ['select a from t where k = ${key} and $1'] as d";
+        assertEquals(List.of(query), texts(query, true));
+        assertEquals(List.of(query), texts(query, true, SYMBOL));
+        assertEquals(List.of("select 'IBM' from S, sql : db ['select a from t where k = ${key} and s = IBM' metadatasql 'select ${a}'] as d",
+                "select 'O\\'X' from S, sql : db ['select a from t where k = ${key} and s = O\\'X' metadatasql 'select ${a}'] as d"),
+                texts("select '${symbol}' from S, sql : db ['select a from t where k = ${key} and s = ${symbol}' metadatasql 'select ${a}'] as d", false, SYMBOL));
+    }
+
+    @Test
     @Timeout(120)
     void aLargeStatementIsLookedThroughOnce() {
         var text = "select " + "a>1 and ".repeat(200_000) + "true from S";

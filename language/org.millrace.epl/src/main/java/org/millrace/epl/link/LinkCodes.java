@@ -7,6 +7,8 @@ public final class LinkCodes {
     public static final String DECIMAL_EQUALITY = "decimal-equality";
     /** No event type, window or table has the name. */
     public static final String UNKNOWN_EVENT_TYPE = "unknown-event-type";
+    /** No adapter has the name of a database. */
+    public static final String UNKNOWN_DATABASE = "unknown-database";
     /** No named window or table has the name. */
     public static final String UNKNOWN_WINDOW = "unknown-window";
     /** No table has the name. */

@@ -66,9 +66,18 @@ final class Sources {
             case PatternSource pattern -> session.patterns().link(pattern, outer);
             case FilteredSource filtered -> session.selects().nested(filtered.getSelect(), outer);
             case MethodSource method -> method(method);
-            case SqlSource sql -> EventShape.unknown("sql", Origin.SELECTION);
+            case SqlSource sql -> database(sql);
             default -> EventShape.unknown("", Origin.STREAM);
         };
+    }
+
+    /** Columns of a database are unknown until the network runs; its name is that of an adapter. */
+    private EventShape database(SqlSource sql) {
+        var name = Identifiers.plain(sql.getDatabase());
+        session.names().project().databases().filter(known -> !known.contains(name)).ifPresent(known ->
+                session.unknown(session.places().of(sql, AstPackage.eINSTANCE.getSqlSource_Database()), LinkCodes.UNKNOWN_DATABASE,
+                        "there is no adapter '" + name + "', whose database the statement joins", name, known, "adapters"));
+        return EventShape.unknown("sql", Origin.SELECTION);
     }
 
     /** The arguments of a method, which may come from the other streams. */

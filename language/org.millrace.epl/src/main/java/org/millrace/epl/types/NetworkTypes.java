@@ -1,11 +1,14 @@
 package org.millrace.epl.types;
 
+import org.millrace.epn.model.Adapter;
 import org.millrace.epn.model.EventType;
 import org.millrace.epn.model.EventTypeProperty;
 import org.millrace.epn.model.Network;
+import org.millrace.epn.model.Stage;
 import org.millrace.runtime.api.PropertyType;
 
 import java.util.HashSet;
+import java.util.Optional;
 import java.util.Set;
 
 /** Makes shapes of the event types that a network declares. */
@@ -21,8 +24,9 @@ public final class NetworkTypes {
      * @param complete whether a class that is not found does not exist
      */
     public static ProjectTypes of(Network network, JavaClasses classes, boolean complete) {
-        return ProjectTypes.of(network.getEventTypes().stream().filter(type -> type.getName() != null)
-                .map(type -> shape(type, classes)).toList(), classes, complete);
+        return new FixedProjectTypes(network.getEventTypes().stream().filter(type -> type.getName() != null).map(type -> shape(type, classes)).toList(),
+                classes, complete, Optional.of(network.getStages().stream().filter(stage -> stage instanceof Adapter && stage.getName() != null)
+                        .map(Stage::getName).toList()));
     }
 
     /** The shape of an event type; unknown if its class cannot be found. */

@@ -22,6 +22,11 @@ public interface ProjectTypes {
      */
     boolean complete();
 
+    /** The names of the adapters whose databases statements may join; empty if they are unknown. */
+    default Optional<List<String>> databases() {
+        return Optional.empty();
+    }
+
     /** The event type of a name. */
     default Optional<EventShape> eventType(String name) {
         return eventTypes().stream().filter(type -> type.name().equals(name)).findFirst();
@@ -34,7 +39,7 @@ public interface ProjectTypes {
 
     /** What is given. */
     static ProjectTypes of(Collection<EventShape> eventTypes, JavaClasses javaClasses, boolean complete) {
-        return new FixedProjectTypes(List.copyOf(eventTypes), javaClasses, complete);
+        return new FixedProjectTypes(List.copyOf(eventTypes), javaClasses, complete, Optional.empty());
     }
 
     /** No event types, the classes of the Java platform, and the knowledge that there may be more. */

@@ -116,6 +116,16 @@ public final class Providers {
     }
 
     /**
+     * Returns whether an outbound adapter takes events.
+     *
+     * @return true also if the adapter is only described and not loaded, or if its own code fails
+     * @see AdapterProvider#takesEvents
+     */
+    public boolean takesEvents(String adapter, Settings settings) {
+        return ask(loaded.get(adapter), provider -> provider.takesEvents(settings), true);
+    }
+
+    /**
      * Returns the delivery guarantee of an adapter.
      *
      * @return at most once if the adapter is only described and not loaded, or if its own code fails

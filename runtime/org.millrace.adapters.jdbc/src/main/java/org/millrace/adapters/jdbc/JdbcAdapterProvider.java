@@ -2,6 +2,8 @@ package org.millrace.adapters.jdbc;
 
 import org.millrace.adapters.jdbc.internal.JdbcReceiver;
 import org.millrace.adapters.jdbc.internal.JdbcSender;
+import org.millrace.adapters.jdbc.internal.JoinDatabase;
+import org.millrace.adapters.jdbc.internal.JoinOnly;
 import org.millrace.adapters.jdbc.internal.Mapping;
 import org.millrace.adapters.jdbc.internal.SqlText;
 import org.millrace.adapters.settings.Credentials;
@@ -13,11 +15,13 @@ import org.millrace.runtime.api.Durations;
 import org.millrace.runtime.api.EventProperty;
 import org.millrace.runtime.api.Guarantee;
 import org.millrace.runtime.api.InboundAdapter;
+import org.millrace.runtime.api.JoinedDatabase;
 import org.millrace.runtime.api.OutboundAdapter;
 import org.millrace.runtime.api.PropertyType;
 import org.millrace.runtime.api.SettingDescriptor;
 import org.millrace.runtime.api.Settings;
 
+import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
@@ -32,6 +36,8 @@ public final class JdbcAdapterProvider implements AdapterProvider {
     public static final String UPDATE = "update";
     /** Changes the row with the same keys, or adds one. */
     public static final String MERGE = "merge";
+    /** Writes nothing; statements join the database. */
+    public static final String JOIN = "join";
     /** The database commits for itself. */
     public static final String LOCAL = "local";
     /** The database takes part in distributed transactions. */
@@ -53,7 +59,8 @@ public final class JdbcAdapterProvider implements AdapterProvider {
                             + "In: a query, in which :last stands for the greatest value so far, sorted by that column."));
     private static final List<SettingDescriptor> SENDING = List.of(
             SettingDescriptor.optional("operation", PropertyType.STRING, INSERT,
-                    "Out: insert adds a row, update changes the rows with the same keys, merge does either.").oneOf(INSERT, UPDATE, MERGE),
+                    "Out: insert adds a row, update changes the rows with the same keys, merge does either, and join writes nothing: only statements "
+                            + "use the database.").oneOf(INSERT, UPDATE, MERGE, JOIN),
             SettingDescriptor.optional("keys", PropertyType.STRING, "", "Out: the properties that identify a row, for update and merge."),
             SettingDescriptor.optional("transaction", PropertyType.STRING, LOCAL,
                     "Out: whether the database commits for itself, or can take part in the distributed transaction of an inbound adapter (xa).")
@@ -63,7 +70,12 @@ public final class JdbcAdapterProvider implements AdapterProvider {
             SettingDescriptor.optional("batch", PropertyType.INT, "1", "Out: the number of events that are written and committed together, at most.")
                     .between(1, 100_000),
             SettingDescriptor.optional("batchDelay", PropertyType.STRING, "100ms", "Out: the time that an event waits for others of its batch."),
-            SettingDescriptor.optional("connections", PropertyType.INT, "4", "Out: the maximum number of connections.").between(1, 1_000));
+            SettingDescriptor.optional("connections", PropertyType.INT, "4", "The maximum number of connections of an outbound adapter, and of statements that join the database.")
+                    .between(1, 1_000),
+            SettingDescriptor.optional("joinCache", PropertyType.INT, "0",
+                    "How many results of queries each statement with sql: keeps, the least recently used leaves first; 0 for none.").between(0, 10_000_000),
+            SettingDescriptor.optional("joinCacheTime", PropertyType.STRING, "0s",
+                    "How long each statement with sql: keeps the results of queries, in place of joinCache; 0s for no time."));
     private static final List<SettingDescriptor> READING = List.of(
             SettingDescriptor.optional("growingColumn", PropertyType.STRING, "",
                     "In: the column whose values grow from row to row, such as an identity. A row with a smaller value than one that has been read is missed."),
@@ -96,6 +108,14 @@ public final class JdbcAdapterProvider implements AdapterProvider {
         Credentials.check(settings).ifPresent(faults::add);
         if (!settings.text("url").startsWith("jdbc:")) {
             faults.add(new Settings.Fault("url", "the address of a database begins with jdbc:"));
+        }
+        duration(settings, "joinCacheTime", faults);
+        if (settings.integer("joinCache") > 0 && Durations.fault(settings.text("joinCacheTime")).isEmpty()
+                && !Durations.parse(settings.text("joinCacheTime")).isZero()) {
+            faults.add(new Settings.Fault("joinCacheTime", "'joinCache' and 'joinCacheTime' are both set; keep one of them"));
+        }
+        if (direction == Direction.OUT && settings.text("operation").equals(JOIN)) {
+            return faults;
         }
         if (settings.text("table").isBlank() == settings.text("sql").isBlank()) {
             faults.add(settings.text("table").isBlank() ? new Settings.Fault("table", "the table is missing; set 'table' or 'sql'")
@@ -140,6 +160,21 @@ public final class JdbcAdapterProvider implements AdapterProvider {
 
     @Override
     public OutboundAdapter newOutbound(AdapterContext context) {
-        return new JdbcSender(context);
+        return context.settings().text("operation").equals(JOIN) ? new JoinOnly() : new JdbcSender(context);
+    }
+
+    @Override
+    public boolean providesDatabase() {
+        return true;
+    }
+
+    @Override
+    public boolean takesEvents(Settings settings) {
+        return !settings.text("operation").equals(JOIN);
+    }
+
+    @Override
+    public JoinedDatabase openDatabase(AdapterContext context) throws IOException {
+        return new JoinDatabase(context);
     }
 }

@@ -322,6 +322,8 @@ class JdbcAdapterTest {
         "OUT | table=t; drop table x                               | table         | is no name of a table",
         "OUT | table=t,operation=update                            | keys          | set 'keys'",
         "OUT | table=t,keys=symbol                                 | keys          | has no effect",
+        "OUT | operation=join,joinCache=5,joinCacheTime=1s         | joinCacheTime | keep one of them",
+        "IN  | table=t,growingColumn=id,joinCacheTime=soon         | joinCacheTime | soon",
         "OUT | sql=insert into t values (:symbl)                   | sql           | has no property 'symbl'",
     })
     void badSettingsHaveAdvice(String direction, String given, String setting, String advice) {

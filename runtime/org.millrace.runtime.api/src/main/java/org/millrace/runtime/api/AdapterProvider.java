@@ -1,5 +1,6 @@
 package org.millrace.runtime.api;
 
+import java.io.IOException;
 import java.util.List;
 import java.util.Map;
 
@@ -90,6 +91,31 @@ public interface AdapterProvider {
      */
     default boolean passesScreened() {
         return false;
+    }
+
+    /** Returns whether statements can join the database of an adapter, with {@code sql:} and the name of the adapter. */
+    default boolean providesDatabase() {
+        return false;
+    }
+
+    /**
+     * Returns whether an outbound adapter takes events. One that only provides a database needs no wire. Editors call it while
+     * the user edits a network: it must not open resources or start threads.
+     *
+     * @param settings valid settings according to their descriptors, with defaults filled in
+     */
+    default boolean takesEvents(Settings settings) {
+        return true;
+    }
+
+    /**
+     * Opens the database of an adapter for statements that join it.
+     *
+     * @throws IOException if it is not available now; the message is for the user
+     * @throws UnsupportedOperationException if {@link #providesDatabase} returns {@code false}
+     */
+    default JoinedDatabase openDatabase(AdapterContext context) throws IOException {
+        throw new UnsupportedOperationException(descriptor().id() + " has no database");
     }
 
     /**

@@ -21,6 +21,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Executor;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
 
 /**
  * Compiles the statements of one namespace individually, each together with the declarations that it uses, so
@@ -29,7 +30,7 @@ import java.util.function.Supplier;
  */
 final class NamespaceCompiler {
 
-    /** The result of a statement: a verdict, or the reason why there is none. */
+    /** The result of a statement: a verdict, or the reason why there is none; an empty reason is not for the user. */
     record Judgement(Verdict verdict, Optional<String> unknown) {
     }
 
@@ -46,6 +47,9 @@ final class NamespaceCompiler {
             return index;
         }
     }
+
+    /** The columns of a database are known only while the network runs. */
+    private static final String OF_DATABASE = "";
 
     /** The position of the module of all non-templates, which precedes every template. */
     private static final int MODULE = -1;
@@ -100,6 +104,11 @@ final class NamespaceCompiler {
     }
 
     private void judgePlain(int index, EplStatement statement, StatementShape shape) {
+        if (!shape.databases().isEmpty()) {
+            judgements.put(index, done(OF_DATABASE));
+            Stream.concat(shape.created().stream(), shape.inserted().stream()).forEach(name -> unusable.putIfAbsent(name, OF_DATABASE));
+            return;
+        }
         var declared = new HashSet<>(shape.created());
         shape.inserted().stream().filter(name -> !types.contains(name)).forEach(declared::add);
         if (declared.isEmpty() && !shape.opaque()) {
@@ -168,7 +177,8 @@ final class NamespaceCompiler {
     private void judgeModule(List<Integer> plain, List<EplStatement> statements, Map<Integer, StatementShape> shapes) {
         var words = new HashSet<String>();
         plain.forEach(i -> words.addAll(shapes.get(i).words()));
-        var unknown = unusable.keySet().stream().filter(words::contains).findFirst().map(unusable::get);
+        var unknown = plain.stream().anyMatch(i -> !shapes.get(i).databases().isEmpty()) ? Optional.of(OF_DATABASE)
+                : unusable.keySet().stream().filter(words::contains).findFirst().map(unusable::get);
         var together = plain.stream().map(statements::get).toList();
         var key = key(together, words, Set.of());
         var verdict = unknown.isPresent() ? new Verdict(List.of(), Optional.empty()) : judge(key, together, Set.of(), true);
@@ -205,6 +215,9 @@ final class NamespaceCompiler {
     }
 
     private Optional<String> unknown(StatementShape shape) {
+        if (!shape.databases().isEmpty()) {
+            return Optional.of(OF_DATABASE);
+        }
         return unusable.keySet().stream().filter(shape.words()::contains).sorted().findFirst().map(unusable::get);
     }
 

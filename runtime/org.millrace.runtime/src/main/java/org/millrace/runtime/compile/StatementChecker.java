@@ -84,7 +84,8 @@ public final class StatementChecker implements AutoCloseable {
     }
 
     private static void add(int namespace, int statement, Judgement judgement, List<StatementProblem> problems) {
-        judgement.unknown().ifPresent(reason -> problems.add(new StatementProblem(namespace, statement, 0, 0, Severity.WARNING,
+        judgement.unknown().ifPresent(reason -> problems.add(new StatementProblem(namespace, statement, 0, 0,
+                reason.isEmpty() ? Severity.NOT_CHECKED : Severity.WARNING,
                 "Not compiled, since " + reason)));
         judgement.verdict().faults().forEach(fault -> problems.add(new StatementProblem(namespace, statement, fault.offset(),
                 fault.length(), Severity.ERROR, fault.message())));

@@ -3,13 +3,9 @@ package org.millrace.runtime.control;
 import org.millrace.control.ControlChannel;
 
 import java.util.logging.Level;
-import java.util.logging.Logger;
 
 /** Main class of the compile service. Needs a launcher: a control port and a token in the environment. */
 public final class CompilerMain {
-
-    /** Strong reference: loggers are garbage collected with their levels otherwise. */
-    private static final Logger ESPER_LOG = Logger.getLogger("com.espertech");
 
     private CompilerMain() {
     }
@@ -21,7 +17,7 @@ public final class CompilerMain {
      */
     public static void main(String[] arguments) throws InterruptedException {
         // Esper's messages are part of the answers.
-        ESPER_LOG.setLevel(Level.OFF);
+        LibraryLogs.set(Level.OFF);
         var port = System.getenv(ControlChannel.PORT_VARIABLE);
         if (port == null || arguments.length > 0) {
             System.err.println("the compile service is started by a launcher, not by hand");

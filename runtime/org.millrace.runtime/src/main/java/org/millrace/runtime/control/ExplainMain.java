@@ -10,15 +10,11 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Locale;
 import java.util.logging.Level;
-import java.util.logging.Logger;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 /** Main class of the process that explains the execution plan of a deployment without running it. */
 public final class ExplainMain {
-
-    /** Strong reference: loggers are garbage collected with their levels otherwise. */
-    private static final Logger ESPER_LOG = Logger.getLogger("com.espertech");
 
     private ExplainMain() {
     }
@@ -31,7 +27,7 @@ public final class ExplainMain {
      */
     public static void main(String[] arguments) {
         Locale.setDefault(Locale.ROOT);
-        ESPER_LOG.setLevel(Level.OFF);
+        LibraryLogs.set(Level.OFF);
         var json = arguments.length == 2 && arguments[0].equals("--json");
         if (arguments.length != 1 && !json) {
             System.err.println("usage: java -cp … " + ExplainMain.class.getName() + " [--json] deployment.json");

@@ -4,25 +4,15 @@ import org.millrace.control.ControlChannel;
 import org.millrace.control.temporary.PrivateFolder;
 import sun.misc.Signal;
 
-import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
 import java.util.logging.Level;
-import java.util.logging.Logger;
 
 /**
  * Main class of the runtime process. With a control port and a token in the environment it serves its launcher;
  * otherwise it runs the given deployment until a signal.
  */
 public final class RuntimeMain {
-
-    /**
-     * The levels of libraries: users get the runtime's log. Esper logs its lifecycle, and the clients of brokers and databases
-     * log what the adapters tell in their own words. Strong references: loggers are garbage collected with their levels otherwise.
-     */
-    private static final Map<Logger, Level> LIBRARY_LOGS = Map.of(Logger.getLogger("com.espertech"), Level.WARNING,
-            Logger.getLogger("com.zaxxer.hikari"), Level.OFF, Logger.getLogger("org.apache.activemq"), Level.OFF,
-            Logger.getLogger("com.arjuna"), Level.OFF, Logger.getLogger("io.netty"), Level.SEVERE);
 
     private static final int GRACE_SECONDS = 10;
     private static final int ENDED_BY_TERM = 143;
@@ -36,7 +26,7 @@ public final class RuntimeMain {
      * @param arguments none under a launcher; otherwise the path of a deployment file
      */
     public static void main(String[] arguments) throws InterruptedException {
-        LIBRARY_LOGS.forEach(Logger::setLevel);
+        LibraryLogs.set(Level.WARNING);
         // An error of this thread must not leave the network's threads running.
         var exitCode = 1;
         try {

@@ -5,8 +5,10 @@ import org.millrace.deployment.StatementSpec;
 import org.millrace.deployment.plan.Plans;
 import org.millrace.runtime.coverage.ProcessorCoverage;
 import org.millrace.runtime.esper.Config;
+import org.millrace.runtime.esper.JoinedDatabases;
 import org.millrace.runtime.event.EventTypes;
 
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Predicate;
 
@@ -23,15 +25,25 @@ public final class CompiledProcessor {
     private final Optional<ProcessorCoverage> coverage;
     private Optional<StatementCompiler> compiler = Optional.empty();
 
-    /** Creates what a single engine needs. */
+    /** Creates what a single engine needs whose statements join no database. */
     public CompiledProcessor(EventTypes types, Plans plans) {
-        this(types, plans, false, Optional.empty());
+        this(types, plans, Map.of());
     }
 
-    private CompiledProcessor(EventTypes types, Plans plans, boolean shared, Optional<ProcessorCoverage> coverage) {
+    /**
+     * Creates what a single engine needs.
+     *
+     * @param databases the identifiers of the {@link JoinedDatabases} that statements may join, by name
+     */
+    public CompiledProcessor(EventTypes types, Plans plans, Map<String, String> databases) {
+        this(types, plans, databases, false, Optional.empty());
+    }
+
+    private CompiledProcessor(EventTypes types, Plans plans, Map<String, String> databases, boolean shared, Optional<ProcessorCoverage> coverage) {
         this.types = types;
         this.plans = plans;
         this.configuration = Config.of(types);
+        databases.forEach((name, id) -> JoinedDatabases.configure(configuration, name, id));
         this.shared = shared;
         this.coverage = coverage;
         coverage.ifPresent(recorder -> recorder.watch(configuration));
@@ -40,10 +52,11 @@ public final class CompiledProcessor {
     /**
      * Creates what several engines of the same processor have in common; their outputs go to the same wires.
      *
-     * @param coverage records the use of the statements of all of them; empty to record nothing
+     * @param databases the identifiers of the {@link JoinedDatabases} that statements may join, by name
+     * @param coverage  records the use of the statements of all of them; empty to record nothing
      */
-    public static CompiledProcessor shared(EventTypes types, Plans plans, Optional<ProcessorCoverage> coverage) {
-        return new CompiledProcessor(types, plans, true, coverage);
+    public static CompiledProcessor shared(EventTypes types, Plans plans, Map<String, String> databases, Optional<ProcessorCoverage> coverage) {
+        return new CompiledProcessor(types, plans, databases, true, coverage);
     }
 
     /** Returns the recorder of the use of the statements. */

@@ -18,10 +18,12 @@ import java.util.Set;
  * @param opaque        whether the declarations are unknown, so that all later statements depend on this one
  * @param unsplittable  whether the statement affects the whole module: it consists of several statements or has
  *                      module-private declarations
+ * @param databases     the databases that the statement joins
  */
 public record StatementShape(Set<String> words, Set<String> created, Set<String> inserted, boolean declaresTypes, boolean opaque,
-        boolean unsplittable) {
+        boolean unsplittable, Set<String> databases) {
 
+    private static final String SQL = "sql";
     private static final Set<String> TYPE_KINDS = Set.of("schema", "window", "table");
     private static final Set<String> NAMED_KINDS = Set.of("schema", "window", "table", "context", "index", "dataflow");
     private static final Set<String> MODULE_ANNOTATIONS = Set.of("private", "protected");
@@ -44,7 +46,22 @@ public record StatementShape(Set<String> words, Set<String> created, Set<String>
         }
         var body = tokens.subList(StatementTokens.afterAnnotations(tokens), tokens.size());
         return new StatementShape(StatementTokens.words(text), created, inserted(body), types, opaque,
-                isUnsplittable(tokens, create));
+                isUnsplittable(tokens, create), databases(tokens));
+    }
+
+    /** Returns the databases that a statement joins. */
+    public static Set<String> databases(String text) {
+        return text.toLowerCase(Locale.ROOT).contains(SQL) ? databases(StatementTokens.of(text)) : Set.of();
+    }
+
+    private static Set<String> databases(List<StatementToken> tokens) {
+        var databases = new HashSet<String>();
+        for (var i = 0; i + 2 < tokens.size(); i++) {
+            if (tokens.get(i).isWord(SQL) && tokens.get(i + 1).isSign(":") && tokens.get(i + 2).kind() == Kind.WORD) {
+                databases.add(tokens.get(i + 2).text());
+            }
+        }
+        return databases;
     }
 
     /** Returns whether the statement may declare anything. */

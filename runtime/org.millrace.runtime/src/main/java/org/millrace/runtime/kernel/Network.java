@@ -47,13 +47,15 @@ public final class Network {
     private final Optional<Gates> gates;
     private final JournalMode journal;
     private final Adapters adapters;
+    private final Databases databases;
     private final AdapterInterests interests;
     private final NetworkClock clock;
     private boolean running;
 
     Network(Deployment deployment, Core core, EventTypes types, List<StageNode> nodes, Map<String, Taps> taps,
             Map<String, StageContext> contexts, Function<String, Optional<RuntimeEventType>> sentBy, AdapterInterests interests,
-            Plans plans, Optional<Gates> gates, JournalMode journal, Adapters adapters) {
+            Plans plans, Optional<Gates> gates, JournalMode journal, Adapters adapters, Databases databases) {
+        this.databases = databases;
         this.adapters = adapters;
         this.gates = gates;
         this.journal = journal;
@@ -221,6 +223,7 @@ public final class Network {
     public synchronized boolean stop(long drainLimit, TimeUnit unit) {
         if (!running) {
             nodes.forEach(StageNode::stop);
+            databases.close();
             return true;
         }
         running = false;
@@ -233,6 +236,8 @@ public final class Network {
         var order = new ArrayList<>(startOrder().reversed());
         order.removeAll(of(SourceNode.class));
         clock.stop();
+        // Before the stages: one of their threads may wait for a database that is absent.
+        databases.close();
         order.forEach(StageNode::stop);
         journal.written().ifPresent(EntranceJournal::close);
         return drained;

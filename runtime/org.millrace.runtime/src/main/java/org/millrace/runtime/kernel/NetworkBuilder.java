@@ -64,6 +64,7 @@ public final class NetworkBuilder {
     private final Optional<Gates> gates;
 
     private final JournalMode journal;
+    private Databases databases = new Databases();
 
     private NetworkBuilder(Deployment deployment, ClassLoader loader, RuntimeLog log, Consumer<String> finished, NetworkParts parts, Plans plans,
             JournalMode journal) {
@@ -117,7 +118,7 @@ public final class NetworkBuilder {
     static Built build(Deployment deployment, ClassLoader loader, Plans plans, RuntimeLog log, Consumer<String> finished, JournalMode journal,
             NetworkParts parts) {
         try {
-            return new NetworkBuilder(deployment, loader, log, finished, parts, plans, journal).build();
+            return new NetworkBuilder(deployment, loader, log, finished, parts, plans, journal).buildOrClose();
         } catch (StartException e) {
             return failed("stage '" + e.stage() + "': " + e.getMessage());
         }
@@ -131,6 +132,18 @@ public final class NetworkBuilder {
         return new Built(Optional.empty(), List.of(new EngineProblem("", 0, 0, message)));
     }
 
+    private Built buildOrClose() throws StartException {
+        var built = Optional.<Built>empty();
+        try {
+            built = Optional.of(build());
+            return built.get();
+        } finally {
+            if (built.isEmpty() || built.get().network().isEmpty()) {
+                databases.close();
+            }
+        }
+    }
+
     private Built build() throws StartException {
         for (var spec : deployment.stages()) {
             if (indexes.put(spec.name(), indexes.size()) != null) {
@@ -142,6 +155,7 @@ public final class NetworkBuilder {
             require(wire, wire.from());
             require(wire, wire.to());
         }
+        databases = Databases.open(deployment, adapters, adapter -> withoutInput(adapter, type(adapter.name(), adapter.eventType())));
         for (var spec : deployment.stages()) {
             nodes.add(node(spec));
         }
@@ -149,7 +163,7 @@ public final class NetworkBuilder {
         unconnected.forEach(OutgoingWires::connect);
         gates.ifPresent(all -> all.connect(core, name -> nodes.get(indexes.get(name))));
         var network = new Network(deployment, core, types, List.copyOf(nodes), taps, contexts, wireTypes::from, interests, plans, gates, journal,
-                adapters);
+                adapters, databases);
         var problems = new ArrayList<EngineProblem>();
         for (var spec : deployment.stages()) {
             if (spec instanceof ProcessorSpec processor) {
@@ -181,7 +195,7 @@ public final class NetworkBuilder {
                     journal.replayed());
             case ProcessorSpec processor -> new ProcessorNode(processor.name(), index,
                     deployment.project() + "/" + processor.name() + "#" + ENGINES.incrementAndGet(), types, core,
-                    wiring(processor.name()), partitioning(processor.name()), parts.processor(processor.name(), plans),
+                    wiring(processor.name()), partitioning(processor.name()), parts.processor(processor.name(), plans, databases),
                     gates.isEmpty() ? System.currentTimeMillis() : 0);
             case BeanSpec bean -> new BeanNode(bean.name(), index, Beans.make(bean, loader),
                     bean.eventType().isEmpty() ? Optional.empty() : Optional.of(type(bean.name(), bean.eventType())), core,
@@ -238,11 +252,15 @@ public final class NetworkBuilder {
 
     private SinkNode sink(AdapterSpec spec, int index) throws StartException {
         var type = type(spec.name(), spec.eventType());
-        var context = context(spec, type, new LimitedLog(core.log, spec.name()), () -> {
-            throw new IllegalStateException("an outbound adapter brings no events in");
-        }, Interest.EVERYTHING);
+        var context = withoutInput(spec, type);
         var adapter = journal.replayed() ? new NoAdapter() : adapters.provider(spec).newOutbound(context);
         return new SinkNode(context, index, adapter, type, core, arrivalLatencies(index));
+    }
+
+    private StageContext withoutInput(AdapterSpec spec, RuntimeEventType type) throws StartException {
+        return context(spec, type, new LimitedLog(core.log, spec.name()), () -> {
+            throw new IllegalStateException("an outbound adapter brings no events in");
+        }, Interest.EVERYTHING);
     }
 
     private StageContext context(AdapterSpec spec, RuntimeEventType type, LimitedLog log,

@@ -49,8 +49,9 @@ final class NetworkParts {
         return adapters;
     }
 
-    CompiledProcessor processor(String name, Plans plans) {
-        return shared ? processors.computeIfAbsent(name, key -> CompiledProcessor.shared(types, plans, coverage.map(all -> all.processor(name))))
-                : new CompiledProcessor(types, plans);
+    CompiledProcessor processor(String name, Plans plans, Databases databases) {
+        return shared ? processors.computeIfAbsent(name,
+                key -> CompiledProcessor.shared(types, plans, databases.ids(), coverage.map(all -> all.processor(name))))
+                : new CompiledProcessor(types, plans, databases.ids());
     }
 }

@@ -181,6 +181,14 @@ class StatementCheckerTest {
     }
 
     @Test
+    void statementsThatNeedADatabaseAreNotChecked() {
+        var result = compile("insert into S select t.symbol as symbol, d.name as name from Tick as t, sql:db ['select name from names'] as d",
+                "select nothing from S", "select nothing from Tick", "TEMPLATE select name from S(symbol = ?:s:string)");
+        assertEquals(List.of("0 NOT_CHECKED", "1 NOT_CHECKED", "2 ERROR", "3 NOT_CHECKED"),
+                result.problems().stream().map(problem -> problem.statement() + " " + problem.severity()).toList());
+    }
+
+    @Test
     void statementsThatNameAFaultyTypeAreNotJudged() {
         var broken = new EventTypeSpec("Broken", "org.demo.Missing", List.of(), "", "");
         var texts = new String[] {"insert into S select * from Broken", "select * from S", "select nothing from Tick"};

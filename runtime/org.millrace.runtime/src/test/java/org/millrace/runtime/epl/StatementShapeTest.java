@@ -11,6 +11,12 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 /** Tests the lexical facts of statements. */
 class StatementShapeTest {
 
+    @Test
+    void databasesAreThoseBehindSql() {
+        assertEquals(Set.of("a", "b"), StatementShape.databases("select * from Tick, SQL : a ['select 1'] as s, sql:b ['select sql:c']"));
+        assertEquals(Set.of(), StatementShape.databases("select 'sql:a' from Tick // sql:b"));
+    }
+
     private static Set<String> created(String text) {
         return StatementShape.of(text).created();
     }

@@ -3,6 +3,8 @@ package org.millrace.tests.endtoend;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.sql.DriverManager;
+import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -48,6 +50,21 @@ final class Postgres {
         run(asUser(programs().resolve("initdb"), "-D", data, "-A", "trust", "-U", "trader", "--no-sync", "-E", "UTF8"), folder);
         return new ServerProcess(asUser(programs().resolve("postgres"), "-D", data, "-p", Integer.toString(port), "-h", "127.0.0.1", "-k", folder.toString(),
                 "-c", "max_prepared_transactions=64"), folder.getParent().resolve("postgres.log"), port);
+    }
+
+    /** Performs a statement; waits while the server starts. */
+    static void sql(String url, String text) throws SQLException {
+        for (var attempt = 0; ; attempt++) {
+            try (var connection = DriverManager.getConnection(url); var statement = connection.createStatement()) {
+                statement.execute(text);
+                return;
+            } catch (SQLException e) {
+                // A server that has just accepted a connection may still be starting.
+                if (attempt == 50 || !"57P03".equals(e.getSQLState())) {
+                    throw e;
+                }
+            }
+        }
     }
 
     private static void run(List<String> command, Path folder) throws IOException, InterruptedException {

@@ -86,6 +86,20 @@ final class Database {
         return Optional.empty();
     }
 
+    /**
+     * Connects once.
+     *
+     * @throws IOException if the database is not available; the message is for the user
+     */
+    void require() throws IOException {
+        try {
+            giveBack(pool.getConnection());
+        } catch (SQLException e) {
+            var cause = e.getCause() instanceof SQLException own ? own : e;
+            throw new IOException("the database " + name + " is not available: " + cause.getMessage() + "; statements that join it need it at the start", e);
+        }
+    }
+
     /** Returns whether a connection is impossible for another reason than the absence of the database. */
     private static boolean isRefusal(SQLException e) {
         var state = e.getSQLState() == null ? "" : e.getSQLState();
