@@ -65,6 +65,13 @@ public record Installation(Path runtimeJars, Path java, String processors) {
         }
     }
 
+    /** Returns the class path of a service: what the project has comes before the broker and the database that are included. */
+    String servicePath(List<String> project) {
+        var path = new StringBuilder();
+        project.forEach(entry -> path.append(entry).append(File.pathSeparator));
+        return path.append(runtimeJars.resolve("services").resolve("*")).toString();
+    }
+
     /** Returns the class path of the runtime process. */
     String classPath(List<String> more) {
         var path = new StringBuilder(runtimeJars.resolve("*").toString());
