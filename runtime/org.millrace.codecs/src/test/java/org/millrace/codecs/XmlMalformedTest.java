@@ -155,6 +155,14 @@ class XmlMalformedTest {
     }
 
     @Test
+    void theTagsAroundEventsAreShort() {
+        var rows = codec("record", "/rows/a");
+        assertEquals(List.of(EVENT), XmlDecoded.of(rows, "<rows x='" + "x".repeat(4_000) + "'>" + GOOD + "</rows>"));
+        assertEquals(List.of("line 1, column 1: a start tag around events has more than 4096 bytes", EVENT),
+                XmlDecoded.of(rows, "<rows x='" + "x".repeat(5_000) + "'>" + GOOD + "</rows><rows>" + GOOD + "</rows>"));
+    }
+
+    @Test
     void anIncompleteDocumentIsReportedAtTheEnd() {
         for (var text : List.of("<a", "<a>", "<a><text>x", "<", "<!-- ", "<?xml version='1.0'?>", "<?xml", "<a n='", "<a></a", "<![CDA", "\u00ef")) {
             var decoded = XmlDecoded.of(codec(), List.of(GOOD.getBytes(StandardCharsets.US_ASCII), text.getBytes(StandardCharsets.ISO_8859_1)));

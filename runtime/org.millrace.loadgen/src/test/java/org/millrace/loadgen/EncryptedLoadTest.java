@@ -22,6 +22,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.TimeoutException;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -58,7 +59,7 @@ class EncryptedLoadTest {
     void everyEventArrives(String threading) throws Exception {
         start(threading, Map.of("certificate", "server.pem", "privateKey", "server.key"));
         assertEquals(0, load("--trusted", folder.resolve("ca.pem"), "--connections", "3", "--rate", "200000", "--count", "300001"), err::toString);
-        TestContext.await("the events", () -> context.emitted.get() == 300001);
+        awaitEvents(300001);
         assertEquals(List.of(), List.copyOf(context.warnings));
         assertEquals(List.of(), List.copyOf(context.malformed));
     }
@@ -68,7 +69,7 @@ class EncryptedLoadTest {
         start("event-loop", Map.of("certificate", "server.p12", "passwordFile", "password.txt", "trustedClients", "ca.pem"));
         assertEquals(0, load("--trusted", folder.resolve("ca.pem"), "--certificate", folder.resolve("client.p12"), "--password-file",
                 folder.resolve("password.txt"), "--count", "1000"), err::toString);
-        TestContext.await("the events", () -> context.emitted.get() == 1000);
+        awaitEvents(1000);
     }
 
     @Test
@@ -118,6 +119,15 @@ class EncryptedLoadTest {
 
     private String port() {
         return context.published.get("port");
+    }
+
+    private void awaitEvents(int count) {
+        try {
+            TestContext.await("the events", () -> context.emitted.get() == count);
+        } catch (TimeoutException e) {
+            throw new AssertionError(context.emitted + " of " + count + " events came; warnings " + context.warnings + ", malformed " + context.malformed
+                    + ", the load generator says " + err, e);
+        }
     }
 
     private int load(Object... options) {

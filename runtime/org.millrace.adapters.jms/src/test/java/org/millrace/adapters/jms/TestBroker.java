@@ -10,9 +10,14 @@ import java.io.IOException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.nio.file.Path;
+import java.util.logging.Level;
+import java.util.logging.Logger;
 
 /** A broker of Apache ActiveMQ Artemis that keeps its messages in a folder, so that it can be stopped and started again. */
 final class TestBroker implements AutoCloseable {
+
+    /** Strong reference: loggers are garbage collected with their levels otherwise. */
+    private static final Logger LOG = Logger.getLogger("org.apache.activemq");
 
     private final Path folder;
     private final int port;
@@ -31,6 +36,8 @@ final class TestBroker implements AutoCloseable {
     }
 
     void start() throws Exception {
+        // It logs every message.
+        LOG.setLevel(Level.WARNING);
         var configuration = new ConfigurationImpl().setSecurityEnabled(false).setJMXManagementEnabled(false).setPersistenceEnabled(true)
                 .setJournalDirectory(folder.resolve("journal").toString()).setBindingsDirectory(folder.resolve("bindings").toString())
                 .setLargeMessagesDirectory(folder.resolve("large").toString()).setPagingDirectory(folder.resolve("paging").toString())

@@ -13,11 +13,15 @@ import java.nio.ByteBuffer;
 import java.nio.channels.ByteChannel;
 import java.nio.channels.SocketChannel;
 import java.util.Optional;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.LockSupport;
 
 /** A TCP connection, encrypted or not. */
 public final class StreamOutlet implements Outlet {
 
     private static final int CONNECT_MILLIS = 10_000;
+    private static final long CLOSE_NANOS = TimeUnit.SECONDS.toNanos(5);
+    private static final long LOOK_NANOS = TimeUnit.MILLISECONDS.toNanos(1);
 
     private final SocketChannel socket;
     // The socket, or its encrypting wrapper.
@@ -76,7 +80,7 @@ public final class StreamOutlet implements Outlet {
         }
     }
 
-    /** Shuts down output and closes the socket; the kernel still delivers buffered bytes. */
+    /** Shuts down output and closes the socket; the kernel still delivers buffered bytes. With TLS, waits until the peer has read all. */
     @Override
     public void end() throws IOException {
         try (socket) {
@@ -84,10 +88,25 @@ public final class StreamOutlet implements Outlet {
                 farewell(encrypted);
             }
             socket.shutdownOutput();
-            // Closing with unread data would reset the connection, and the peer would lose data.
-            var ignored = ByteBuffer.allocate(1024);
-            while (socket.read(ignored) > 0) {
-                ignored.clear();
+            readToEnd(channel instanceof TlsChannel ? CLOSE_NANOS : 0);
+        }
+    }
+
+    /**
+     * Reads what the peer sends. Closing with unread data would reset the connection, and so would data that comes after the
+     * close, such as the session tickets of TLS 1.3; the peer would lose what it has not read.
+     *
+     * @param nanos the time to wait for the peer to close its side
+     */
+    private void readToEnd(long nanos) throws IOException {
+        var begin = System.nanoTime();
+        var ignored = ByteBuffer.allocate(1024);
+        for (var count = socket.read(ignored); count >= 0; count = socket.read(ignored.clear())) {
+            if (count == 0) {
+                if (System.nanoTime() - begin >= nanos) {
+                    return;
+                }
+                LockSupport.parkNanos(LOOK_NANOS);
             }
         }
     }

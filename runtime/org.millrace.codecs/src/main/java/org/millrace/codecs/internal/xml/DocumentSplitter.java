@@ -12,6 +12,9 @@ import java.util.List;
 final class DocumentSplitter {
 
     private static final int NONE = -1;
+    /** Each event is parsed with the tags around it. */
+    private static final int LONGEST_AROUND = 4096;
+
     private final List<String> path;
     private final String recordPath;
     private final XmlLimits limits;
@@ -174,19 +177,15 @@ final class DocumentSplitter {
         if (document.depth() > 0) {
             skipping = true;
         } else {
-            strayed();
+            stray = true;
+            if (document.isBegun()) {
+                document.refuse();
+            }
         }
     }
 
     private void report(String reason, int from, int place) {
         receiver.malformed(reason, from, lexer.at(), place);
-    }
-
-    private void strayed() {
-        stray = true;
-        if (document.isBegun()) {
-            document.refuse();
-        }
     }
 
     private void text() {
@@ -200,10 +199,7 @@ final class DocumentSplitter {
 
     private void stray() {
         if (document.depth() == 0) {
-            if (!stray && !document.isRefused()) {
-                report("text outside of a document", lexer.start(), lexer.start());
-            }
-            strayed();
+            broken("text outside of a document", lexer.start());
         }
     }
 
@@ -251,6 +247,9 @@ final class DocumentSplitter {
         if (!document.isRefused() && record == NONE && depth == document.entered() && depth < path.size() && isNamed(path.get(depth))) {
             if (depth == path.size() - 1) {
                 record = lexer.start();
+            } else if (lexer.at() - lexer.start() > LONGEST_AROUND) {
+                broken("a start tag around events has more than " + LONGEST_AROUND + " bytes", lexer.start());
+                return;
             } else {
                 document.enter(lexer.start(), lexer.at());
             }
