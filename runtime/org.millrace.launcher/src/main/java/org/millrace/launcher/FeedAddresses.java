@@ -18,6 +18,8 @@ import java.util.Optional;
 final class FeedAddresses {
 
     private static final String TRANSPORT = "transport";
+    /** The provider whose adapters answer requests. */
+    private static final String REQUESTS = "jms";
 
     private final Deployment deployment;
     private final Map<String, Map<String, String>> facts;
@@ -43,7 +45,12 @@ final class FeedAddresses {
                 return Optional.empty();
             }
             var addressed = addressed(typed, adapter.get());
-            if (addressed.port() == 0 && addressed.file().isEmpty()) {
+            if (load.clients() > 0 != adapter.get().provider().equals(REQUESTS)) {
+                problem = "the load generator cannot send to '" + typed.feed().target() + "': " + (load.clients() > 0
+                        ? "clients that wait for replies need an adapter jms" : "an adapter jms takes requests of clients that wait for replies; set 'clients'");
+                return Optional.empty();
+            }
+            if (load.clients() == 0 && addressed.port() == 0 && addressed.file().isEmpty()) {
                 problem = "the load generator cannot send to '" + typed.feed().target() + "': the adapter publishes no port";
                 return Optional.empty();
             }

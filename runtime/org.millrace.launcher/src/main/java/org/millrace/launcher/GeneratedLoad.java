@@ -50,7 +50,12 @@ final class GeneratedLoad {
                     message -> measurement.add(new LauncherEvent.LoadReported(message)),
                     line -> progress.output(Part.LOAD, true, line))) {
                 progress.started(Part.LOAD, generator.process());
-                feeds.get().feeds().forEach(this::announce);
+                if (load.clients() > 0) {
+                    progress.step("load: %d clients, each waits for the replies of %s%s".formatted(load.clients(),
+                            String.join(", ", feeds.get().feeds().stream().map(each -> each.feed().feed().target()).toList()), warming()));
+                } else {
+                    feeds.get().feeds().forEach(this::announce);
+                }
                 return follow(runtime, generator);
             }
         } finally {
@@ -62,7 +67,11 @@ final class GeneratedLoad {
         var feed = addressed.feed().feed();
         progress.step("load: %d connections × %,.0f events/s to %s%s".formatted(feed.connections(), feed.rate(),
                 addressed.file().isEmpty() ? addressed.host() + ":" + addressed.port() : addressed.file(),
-                load.warmup().isZero() ? "" : ", warming up for " + RunMeasurement.seconds(load.warmup())));
+                warming()));
+    }
+
+    private String warming() {
+        return load.warmup().isZero() ? "" : ", warming up for " + RunMeasurement.seconds(load.warmup());
     }
 
     /** Follows the load generator to its end, and returns whether it ended by itself. */

@@ -18,6 +18,9 @@ final class LoadText {
             case "warm" -> Optional.of("warmed up: %,d events sent".formatted(sent));
             case "progress" -> Optional.of("%,13d events  %,11.0f/s%s".formatted(sent, message.path("rate").asDouble(),
                     behind(message.path("behindMillis").asDouble())));
+            case "done" when !message.path("requests").isEmpty() -> Optional.of("%s: %,d requests in %.1f s, %,.0f/s%n%s".formatted(
+                    message.path("completed").asBoolean(true) ? "done" : "ended early", sent, message.path("seconds").asDouble(),
+                    message.path("achievedRate").asDouble(), RequestText.of(message.path("requests"))));
             case "done" -> Optional.of("%s: %,d events in %.1f s, %,.0f/s of %,.0f/s%s%s".formatted(
                     message.path("completed").asBoolean(true) ? "done" : "ended early", sent, message.path("seconds").asDouble(),
                     message.path("achievedRate").asDouble(), message.path("intendedRate").asDouble(), precision(message, sent),

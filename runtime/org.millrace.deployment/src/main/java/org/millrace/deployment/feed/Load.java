@@ -47,6 +47,12 @@ public record Load(@JsonProperty(required = true) List<TypedFeed> feeds, @JsonPr
         return feeds.stream().mapToDouble(each -> each.feed().connections() * each.feed().rate()).sum() / connections();
     }
 
+    /** Returns the number of clients in a closed loop; 0 for an open loop. */
+    @JsonIgnore
+    public int clients() {
+        return options().integer("clients");
+    }
+
     /** Returns the names of the adapters that receive the load. */
     public List<String> targets() {
         return feeds.stream().map(each -> each.feed().target()).distinct().toList();

@@ -38,6 +38,9 @@ public final class TextReporter implements Reporter {
         row("rate achieved", "%,.0f events/s", result.achievedRate());
         row("behind", "50 %% < %,.3f ms, 99 %% < %,.3f ms, at most %,.3f ms", result.lateness().median(), result.lateness().p99(), result.lateness().maximum());
         row("bytes", "%,d, %.2f an event", result.bytes(), result.bytesPerEvent());
+        result.requests().forEach(request -> row(request.name(), "%,d replies, 50 %% < %,.3f ms, 99 %% < %,.3f ms, at most %,.3f ms; %,d without a reply",
+                request.replies(), request.times().getValueAtPercentile(50) / 1e6, request.times().getValueAtPercentile(99) / 1e6,
+                request.times().getMaxValue() / 1e6, request.timeouts()));
     }
 
     private void row(String name, String format, Object... values) {

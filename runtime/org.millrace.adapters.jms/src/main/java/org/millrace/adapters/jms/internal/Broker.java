@@ -44,7 +44,7 @@ final class Broker {
      */
     Broker(AdapterContext context) throws IOException {
         this.context = context;
-        this.factory = Factories.of(context);
+        this.factory = Factories.of(context.settings(), context.folder());
         this.distributed = context.settings().text("transaction").equals(JmsAdapterProvider.XA);
         this.credentials = Credentials.of(context);
         this.clientId = context.settings().text("clientId").strip();
@@ -52,7 +52,7 @@ final class Broker {
     }
 
     /** The options of an address may hold passwords. */
-    private static String withoutOptions(String url) {
+    static String withoutOptions(String url) {
         return url.replaceFirst("\\?.*", "");
     }
 

@@ -4,12 +4,13 @@ import jakarta.jms.ConnectionFactory;
 import jakarta.jms.XAConnectionFactory;
 import org.millrace.adapters.jms.JmsAdapterProvider;
 import org.millrace.adapters.settings.SettingPath;
-import org.millrace.runtime.api.AdapterContext;
+import org.millrace.runtime.api.Settings;
 
 import java.io.IOException;
 import java.lang.reflect.InvocationTargetException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.Properties;
 import javax.naming.InitialContext;
 import javax.naming.NamingException;
@@ -25,22 +26,22 @@ final class Factories {
      *
      * @throws IOException if that is impossible; the message is for the user
      */
-    static Object of(AdapterContext context) throws IOException {
-        var name = context.settings().text("connectionFactory").strip();
-        return name.startsWith(JmsAdapterProvider.JNDI) ? lookUp(context, name.substring(JmsAdapterProvider.JNDI.length())) : create(name, context);
+    static Object of(Settings settings, Path folder) throws IOException {
+        var name = settings.text("connectionFactory").strip();
+        return name.startsWith(JmsAdapterProvider.JNDI) ? lookUp(settings, folder, name.substring(JmsAdapterProvider.JNDI.length())) : create(name, settings);
     }
 
-    private static String url(AdapterContext context) {
-        var url = context.settings().text("url").strip();
-        return context.settings().text("prefetch").equals(JmsAdapterProvider.ONE) ? url + (url.contains("?") ? "&" : "?") + "consumerWindowSize=0" : url;
+    private static String url(Settings settings) {
+        var url = settings.text("url").strip();
+        return settings.text("prefetch").equals(JmsAdapterProvider.ONE) ? url + (url.contains("?") ? "&" : "?") + "consumerWindowSize=0" : url;
     }
 
-    private static Object create(String given, AdapterContext context) throws IOException {
-        var name = given.equals(JmsAdapterProvider.ARTEMIS) && distributed(context) ? JmsAdapterProvider.ARTEMIS_XA : given;
-        var url = url(context);
+    private static Object create(String given, Settings settings) throws IOException {
+        var name = given.equals(JmsAdapterProvider.ARTEMIS) && distributed(settings) ? JmsAdapterProvider.ARTEMIS_XA : given;
+        var url = url(settings);
         try {
             var made = Class.forName(name, true, Thread.currentThread().getContextClassLoader()).getConstructor(String.class).newInstance(url);
-            return checked(made, "the class " + name, context);
+            return checked(made, "the class " + name, settings);
         } catch (ClassNotFoundException e) {
             throw new IOException("there is no class " + name + " (connectionFactory); add the provider's libraries to the project", e);
         } catch (NoSuchMethodException e) {
@@ -52,8 +53,8 @@ final class Factories {
         }
     }
 
-    private static Object lookUp(AdapterContext context, String name) throws IOException {
-        var file = SettingPath.of(context, "jndiProperties");
+    private static Object lookUp(Settings settings, Path folder, String name) throws IOException {
+        var file = SettingPath.of(settings, folder, "jndiProperties");
         var properties = new Properties();
         try (var reader = Files.newBufferedReader(file, StandardCharsets.UTF_8)) {
             properties.load(reader);
@@ -63,7 +64,7 @@ final class Factories {
         try {
             var directory = new InitialContext(properties);
             try {
-                return checked(directory.lookup(name), "'" + name + "' in the directory", context);
+                return checked(directory.lookup(name), "'" + name + "' in the directory", settings);
             } finally {
                 directory.close();
             }
@@ -72,12 +73,12 @@ final class Factories {
         }
     }
 
-    private static boolean distributed(AdapterContext context) {
-        return context.settings().text("transaction").equals(JmsAdapterProvider.XA);
+    private static boolean distributed(Settings settings) {
+        return settings.text("transaction").equals(JmsAdapterProvider.XA);
     }
 
-    private static Object checked(Object made, String what, AdapterContext context) throws IOException {
-        var distributed = distributed(context);
+    private static Object checked(Object made, String what, Settings settings) throws IOException {
+        var distributed = distributed(settings);
         if ((distributed ? XAConnectionFactory.class : ConnectionFactory.class).isInstance(made)) {
             return made;
         }
