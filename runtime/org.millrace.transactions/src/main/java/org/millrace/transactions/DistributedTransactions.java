@@ -7,6 +7,7 @@ import com.arjuna.ats.arjuna.common.recoveryPropertyManager;
 import com.arjuna.ats.arjuna.coordinator.TxControl;
 import com.arjuna.ats.arjuna.recovery.RecoveryManager;
 import com.arjuna.ats.internal.arjuna.recovery.AtomicActionRecoveryModule;
+import com.arjuna.ats.internal.jta.recovery.arjunacore.JTAActionStatusServiceXAResourceOrphanFilter;
 import com.arjuna.ats.internal.jta.recovery.arjunacore.JTANodeNameXAResourceOrphanFilter;
 import com.arjuna.ats.internal.jta.recovery.arjunacore.JTATransactionLogXAResourceOrphanFilter;
 import com.arjuna.ats.internal.jta.recovery.arjunacore.XARecoveryModule;
@@ -35,7 +36,7 @@ import java.util.function.Consumer;
 public final class DistributedTransactions {
 
     private static final int SCAN_SECONDS = 5;
-    /** Branches without a decision that are younger than this may belong to a transaction in progress. */
+    /** Branches without a decision are left alone for this time after a scan has found them. */
     private static final int ORPHAN_MILLIS = 5_000;
     private static final int NODE_LENGTH = 20;
 
@@ -119,9 +120,11 @@ public final class DistributedTransactions {
         arjPropertyManager.getCoordinatorEnvironmentBean().setDefaultTimeout(0);
         // It would open a port for the recovery of other processes.
         arjPropertyManager.getCoordinatorEnvironmentBean().setTransactionStatusManagerEnable(false);
+        jtaPropertyManager.getJTAEnvironmentBean().setXAResourceRecordWrappingPlugin(new ManagerNames());
         jtaPropertyManager.getJTAEnvironmentBean().setXaRecoveryNodes(List.of(node));
         jtaPropertyManager.getJTAEnvironmentBean().setXaResourceOrphanFilterClassNames(List.of(
-                JTATransactionLogXAResourceOrphanFilter.class.getName(), JTANodeNameXAResourceOrphanFilter.class.getName()));
+                JTATransactionLogXAResourceOrphanFilter.class.getName(), JTAActionStatusServiceXAResourceOrphanFilter.class.getName(),
+                JTANodeNameXAResourceOrphanFilter.class.getName()));
         jtaPropertyManager.getJTAEnvironmentBean().setOrphanSafetyInterval(ORPHAN_MILLIS);
         recoveryPropertyManager.getRecoveryEnvironmentBean().setRecoveryBackoffPeriod(1);
         recoveryPropertyManager.getRecoveryEnvironmentBean().setRecoveryModuleClassNames(List.of(

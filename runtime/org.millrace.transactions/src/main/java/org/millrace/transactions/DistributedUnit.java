@@ -43,11 +43,15 @@ public final class DistributedUnit implements UnitOfWork {
     private void enlist(XAResource resource) throws IOException {
         try {
             if (!manager.getTransaction().enlistResource(resource)) {
-                throw new IOException("the resource does not take part in the transaction");
+                throw new IOException("the resource does not take part in the transaction" + reason(resource));
             }
         } catch (RollbackException | SystemException | IllegalStateException e) {
             throw new IOException("the resource does not take part in the transaction: " + e.getMessage(), e);
         }
+    }
+
+    private static String reason(XAResource resource) {
+        return resource instanceof RecoverableResource known ? known.failure().map(e -> ": " + reason(e)).orElse("") : "";
     }
 
     @Override

@@ -1,9 +1,8 @@
 package org.millrace.transactions;
 
+import java.io.IOException;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
-import javax.transaction.xa.XAException;
-import javax.transaction.xa.XAResource;
 
 /**
  * The resources that may hold prepared branches of distributed transactions after a crash. Adapters register before they
@@ -19,9 +18,9 @@ public final class RecoverableResources {
         /**
          * Returns a resource that is connected at present, or connects it; called for each scan.
          *
-         * @throws XAException if it is not available; the next scan asks again
+         * @throws IOException if it is not available; the next scan asks again
          */
-        XAResource resource() throws XAException;
+        RecoverableResource resource() throws IOException;
 
         /** Closes the connection after a scan. */
         void release();

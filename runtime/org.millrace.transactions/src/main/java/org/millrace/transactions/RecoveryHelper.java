@@ -2,8 +2,8 @@ package org.millrace.transactions;
 
 import com.arjuna.ats.jta.recovery.XAResourceRecoveryHelper;
 
+import java.io.IOException;
 import java.util.ArrayList;
-import javax.transaction.xa.XAException;
 import javax.transaction.xa.XAResource;
 
 /** Gives the registered resources to the recovery. */
@@ -20,9 +20,8 @@ final class RecoveryHelper implements XAResourceRecoveryHelper {
         for (var source : RecoverableResources.sources()) {
             try {
                 resources.add(source.resource());
-            } catch (XAException e) {
+            } catch (IOException e) {
                 // Not available now; the next scan asks again.
-                continue;
             }
         }
         return resources.toArray(XAResource[]::new);

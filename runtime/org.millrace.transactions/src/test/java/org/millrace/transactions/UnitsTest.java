@@ -8,12 +8,19 @@ import org.junit.jupiter.api.io.TempDir;
 import org.millrace.runtime.api.UnitOfWork;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ExecutionException;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.locks.LockSupport;
 import javax.transaction.xa.XAException;
 import javax.transaction.xa.XAResource;
 import javax.transaction.xa.Xid;
@@ -189,6 +196,167 @@ class UnitsTest {
         join(unit, "a", false);
         unit.rollback();
         assertEquals(List.of("in rolls back", "a rolls back", "a closes"), told);
+    }
+
+    /** A server whose connections break during a commit, and which reports that as a rollback. */
+    private static final class Server implements RecoverableResources.Source {
+        private final String name;
+        private final Set<Xid> prepared = ConcurrentHashMap.newKeySet();
+        private final Set<Xid> ended = ConcurrentHashMap.newKeySet();
+        private final AtomicInteger rollbacks = new AtomicInteger();
+
+        Server(String name) {
+            this.name = name;
+        }
+
+        RecoverableResource connect(boolean breaksBefore, boolean breaksAfter, Duration slow) {
+            return new RecoverableResource(name, new XAResource() {
+                private boolean broken;
+
+                @Override
+                public int prepare(Xid xid) {
+                    prepared.add(xid);
+                    var end = System.nanoTime() + slow.toNanos();
+                    for (var left = slow.toNanos(); left > 0; left = end - System.nanoTime()) {
+                        LockSupport.parkNanos(left);
+                    }
+                    return XA_OK;
+                }
+
+                @Override
+                public void commit(Xid xid, boolean onePhase) throws XAException {
+                    fail(breaksBefore);
+                    if (!prepared.removeIf(other -> isSame(xid, other))) {
+                        throw new XAException(XAException.XAER_NOTA);
+                    }
+                    ended.add(xid);
+                    fail(breaksAfter);
+                }
+
+                private void fail(boolean now) throws XAException {
+                    if (now) {
+                        broken = true;
+                        throw new XAException(XAException.XAER_RMERR);
+                    }
+                }
+
+                @Override
+                public void rollback(Xid xid) {
+                    prepared.removeIf(other -> isSame(xid, other));
+                    rollbacks.incrementAndGet();
+                }
+
+                @Override
+                public Xid[] recover(int flag) throws XAException {
+                    if (broken) {
+                        throw new XAException(XAException.XAER_RMERR);
+                    }
+                    return prepared.toArray(Xid[]::new);
+                }
+
+                @Override
+                public void start(Xid xid, int flags) {
+                    // Not of interest.
+                }
+
+                @Override
+                public void end(Xid xid, int flags) {
+                    // Not of interest.
+                }
+
+                @Override
+                public void forget(Xid xid) {
+                    // Not of interest.
+                }
+
+                @Override
+                public boolean isSameRM(XAResource other) {
+                    return other == this;
+                }
+
+                @Override
+                public int getTransactionTimeout() {
+                    return 0;
+                }
+
+                @Override
+                public boolean setTransactionTimeout(int seconds) {
+                    return false;
+                }
+            });
+        }
+
+        private static boolean isSame(Xid one, Xid other) {
+            return Arrays.equals(one.getBranchQualifier(), other.getBranchQualifier());
+        }
+
+        @Override
+        public RecoverableResource resource() {
+            return connect(false, false, Duration.ZERO);
+        }
+
+        @Override
+        public void release() {
+            // Nothing is open.
+        }
+    }
+
+    private static long undecided() throws IOException {
+        try (var files = Files.walk(folder.resolve("log"))) {
+            return files.filter(file -> file.toString().contains("AtomicAction") && Files.isRegularFile(file)).count();
+        }
+    }
+
+    @Test
+    void theRecoveryEndsWhatABrokenConnectionInterrupted() throws IOException {
+        var before = new Server("before");
+        var after = new Server("after");
+        var slow = new Server("slow");
+        for (var server : List.of(before, after, slow)) {
+            RecoverableResources.register(server, server);
+        }
+        try {
+            var unit = transactions.newUnit();
+            unit.begin(before.connect(true, false, Duration.ZERO));
+            unit.join("b", distributed -> new Joined(after.connect(false, true, Duration.ZERO)));
+            unit.join("c", distributed -> new Joined(slow.connect(false, false, Duration.ZERO)));
+            unit.commit();
+            assertEquals(List.of(1, 0, 0), List.of(before.prepared.size(), after.prepared.size(), slow.prepared.size()));
+            // Longer than a branch may be without a decision: the scans meanwhile must not roll it back.
+            unit.begin(slow.connect(false, false, Duration.ZERO));
+            unit.join("d", distributed -> new Joined(slow.connect(false, false, Duration.ofSeconds(13))));
+            unit.commit();
+            assertEquals(List.of(1, 1, 3), List.of(before.ended.size(), after.ended.size(), slow.ended.size()));
+            assertEquals(0, before.rollbacks.get() + after.rollbacks.get() + slow.rollbacks.get());
+            assertEquals(0, undecided());
+        } finally {
+            for (var server : List.of(before, after, slow)) {
+                RecoverableResources.unregister(server);
+            }
+        }
+    }
+
+    /** A resource of a unit with nothing but its branch. */
+    private record Joined(RecoverableResource resource) implements UnitOfWork.Resource {
+        @Override
+        public void commit() {
+            throw new IllegalStateException("the transaction manager commits");
+        }
+
+        @Override
+        public void rollback() {
+            throw new IllegalStateException("the transaction manager rolls back");
+        }
+
+        @Override
+        public Optional<XAResource> branch() {
+            return Optional.of(resource);
+        }
+
+        @Override
+        public void close() {
+            // Nothing is open.
+        }
     }
 
     @Test

@@ -1,5 +1,7 @@
 package org.millrace.adapters.jdbc;
 
+import java.io.IOException;
+
 /** A setting is wrong. The message is for the user. */
 public final class SettingException extends Exception {
 
@@ -11,6 +13,11 @@ public final class SettingException extends Exception {
     public SettingException(String setting, String message) {
         super(message);
         this.setting = setting;
+    }
+
+    /** Returns the failure of an adapter with such a setting. */
+    public IOException asFailure() {
+        return new IOException(getMessage() + " (" + setting + ")", this);
     }
 
     /** Returns the name of the setting. */

@@ -3,6 +3,8 @@ package org.millrace.adapters.simulated;
 import org.millrace.runtime.api.Confirmation;
 import org.millrace.runtime.api.OutboundAdapter;
 import org.millrace.runtime.api.UnitOfWork;
+import org.millrace.transactions.RecoverableResource;
+import org.millrace.transactions.RecoverableResources;
 
 import java.io.IOException;
 import java.time.Duration;
@@ -11,10 +13,13 @@ import java.util.concurrent.locks.LockSupport;
 import javax.transaction.xa.XAResource;
 import javax.transaction.xa.Xid;
 
-/** A resource that only waits. */
-final class SimulatedResource implements OutboundAdapter {
+/** A resource that only waits. It remembers no branch, so a branch has ended if it was interrupted by a crash. */
+final class SimulatedResource implements OutboundAdapter, RecoverableResources.Source {
+
+    private static final String NAME = "simulated-resource";
 
     private final long delayNanos;
+    private final RecoverableResource recovery = new Work().branch;
 
     SimulatedResource(Duration delay) {
         this.delayNanos = delay.toNanos();
@@ -22,7 +27,17 @@ final class SimulatedResource implements OutboundAdapter {
 
     @Override
     public void start() {
-        // There is nothing to open.
+        RecoverableResources.register(this, this);
+    }
+
+    @Override
+    public RecoverableResource resource() {
+        return recovery;
+    }
+
+    @Override
+    public void release() {
+        // There is no connection.
     }
 
     @Override
@@ -50,11 +65,13 @@ final class SimulatedResource implements OutboundAdapter {
 
     @Override
     public void stop() {
-        // There is nothing to close.
+        RecoverableResources.unregister(this);
     }
 
     /** The work of one unit. */
     private final class Work implements UnitOfWork.Resource, XAResource {
+
+        private final RecoverableResource branch = new RecoverableResource(NAME, this);
 
         @Override
         public void commit() {
@@ -68,7 +85,7 @@ final class SimulatedResource implements OutboundAdapter {
 
         @Override
         public Optional<XAResource> branch() {
-            return Optional.of(this);
+            return Optional.of(branch);
         }
 
         @Override

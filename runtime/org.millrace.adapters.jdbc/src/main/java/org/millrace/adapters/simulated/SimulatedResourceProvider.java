@@ -35,12 +35,7 @@ public final class SimulatedResourceProvider implements AdapterProvider {
 
     @Override
     public List<Settings.Fault> check(Settings settings, String eventType, List<EventProperty> properties) {
-        try {
-            Durations.parse(settings.text("delay"));
-            return List.of();
-        } catch (IllegalArgumentException e) {
-            return List.of(new Settings.Fault("delay", e.getMessage()));
-        }
+        return Durations.fault(settings.text("delay")).map(message -> new Settings.Fault("delay", message)).stream().toList();
     }
 
     @Override

@@ -157,11 +157,7 @@ public final class JmsAdapterProvider implements AdapterProvider {
     }
 
     private static void duration(Settings settings, String name, List<Settings.Fault> faults) {
-        try {
-            Durations.parse(settings.text(name));
-        } catch (IllegalArgumentException e) {
-            faults.add(new Settings.Fault(name, e.getMessage()));
-        }
+        Durations.fault(settings.text(name)).ifPresent(message -> faults.add(new Settings.Fault(name, message)));
     }
 
     /** Returns the names in the setting {@code properties}. */

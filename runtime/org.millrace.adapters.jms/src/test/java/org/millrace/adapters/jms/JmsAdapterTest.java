@@ -400,12 +400,13 @@ class JmsAdapterTest {
         refused("is no connection factory", "connectionFactory", "java.lang.String");
         refused("the environment variable MILLRACE_NONE (passwordVariable) is not set", "passwordVariable", "MILLRACE_NONE");
         refused("cannot read", "passwordFile", "none.txt");
-        refused("cannot use the address", "url", "nonsense://x");
+        refused("cannot use the address 'nonsense://x' (url)", "url", "nonsense://trader:secret@x?password=secret");
         refused("cannot read", "connectionFactory", "jndi:factory", "jndiProperties", "none.properties");
     }
 
     private void refused(String reason, String... settings) {
         var message = assertThrows(IOException.class, () -> in(settings)).getMessage();
         assertTrue(message.contains(reason), message);
+        assertTrue(!message.contains("secret"), message);
     }
 }

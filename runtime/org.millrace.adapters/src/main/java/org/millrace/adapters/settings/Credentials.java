@@ -53,6 +53,11 @@ public record Credentials(String user, String password) {
         return new Credentials(settings.text("user").strip(), password(settings, folder));
     }
 
+    /** Returns an address for messages: its options, and a user and a password in front of the host, are left out. */
+    public static String withoutSecrets(String url) {
+        return url.replaceFirst("[?;].*", "").replaceFirst("//[^/@]*@", "//");
+    }
+
     private static String password(Settings settings, Path folder) throws IOException {
         var variable = settings.text(VARIABLE).strip();
         if (!variable.isEmpty()) {

@@ -2,8 +2,11 @@ package org.millrace.tests.endtoend;
 
 import jakarta.jms.Connection;
 import jakarta.jms.JMSException;
+import jakarta.jms.QueueRequestor;
 import jakarta.jms.Session;
 import jakarta.jms.TextMessage;
+import org.apache.activemq.artemis.api.core.management.ResourceNames;
+import org.apache.activemq.artemis.api.jms.management.JMSManagementHelper;
 import org.apache.activemq.artemis.jms.client.ActiveMQConnectionFactory;
 
 import java.util.Set;
@@ -81,6 +84,21 @@ final class OrderClient implements Runnable {
                 count++;
             }
             return count;
+        }
+    }
+
+    /** Counts the messages of a queue that are not processed yet: waiting, held by a consumer, or in a prepared transaction. */
+    static long unprocessed(String url, String queue) throws Exception {
+        try (var factory = new ActiveMQConnectionFactory(url); var connection = factory.createQueueConnection();
+                var session = connection.createQueueSession(false, Session.AUTO_ACKNOWLEDGE)) {
+            connection.start();
+            var request = session.createMessage();
+            JMSManagementHelper.putAttribute(request, ResourceNames.QUEUE + queue, "messageCount");
+            var reply = new QueueRequestor(session, session.createQueue("activemq.management")).request(request);
+            if (!JMSManagementHelper.hasOperationSucceeded(reply)) {
+                throw new IllegalStateException(String.valueOf(JMSManagementHelper.getResult(reply)));
+            }
+            return ((Number) JMSManagementHelper.getResult(reply)).longValue();
         }
     }
 

@@ -106,6 +106,14 @@ class OrdersTest {
         }
     }
 
+    /** Counts the transactions in the log of the runtime. */
+    private long logged() throws IOException {
+        try (var files = Files.list(folder.resolve("project/transactions/log/ShadowNoFileLockStore/defaultStore/StateManager/BasicAction")
+                .resolve("TwoPhaseCoordinator/AtomicAction"))) {
+            return files.count();
+        }
+    }
+
     private Path project(String transaction) throws IOException {
         var project = Files.createDirectories(folder.resolve("project"));
         Files.createDirectories(project.resolve("lib"));
@@ -209,9 +217,9 @@ class OrdersTest {
 
     /** Waits until no order is under way. */
     private void awaitEnd(MillraceCommand network) {
-        Await.until("an empty queue and no prepared transaction", () -> {
+        Await.until("an empty queue, no prepared transaction, and none in the log", () -> {
             try {
-                return OrderClient.waiting(brokerUrl(), "orders") == 0 && prepared() == 0;
+                return OrderClient.unprocessed(brokerUrl(), "orders") == 0 && prepared() == 0 && logged() == 0;
             } catch (Exception e) {
                 throw new IllegalStateException(e);
             }

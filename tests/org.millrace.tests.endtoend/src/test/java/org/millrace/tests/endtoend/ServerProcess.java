@@ -6,15 +6,10 @@ import java.net.InetSocketAddress;
 import java.net.ServerSocket;
 import java.net.Socket;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.List;
-import java.util.concurrent.TimeUnit;
-import java.util.concurrent.locks.LockSupport;
 
 /** A server beside the network, which a test kills and starts again on the same port. */
 final class ServerProcess implements AutoCloseable {
-
-    private static final Duration LIMIT = Duration.ofSeconds(90);
 
     private final List<String> command;
     private final Path log;
@@ -36,12 +31,9 @@ final class ServerProcess implements AutoCloseable {
     /** Starts the server and waits until it accepts connections. */
     void start() throws IOException {
         process = new ProcessBuilder(command).redirectErrorStream(true).redirectOutput(ProcessBuilder.Redirect.appendTo(log.toFile())).start();
-        var deadline = System.nanoTime() + LIMIT.toNanos();
-        while (!accepts()) {
-            if (!process.isAlive() || System.nanoTime() > deadline) {
-                throw new AssertionError("the server does not start; see " + log);
-            }
-            LockSupport.parkNanos(TimeUnit.MILLISECONDS.toNanos(50));
+        Await.until("a server that accepts connections or has ended", () -> accepts() || !process.isAlive(), () -> "see " + log);
+        if (!process.isAlive()) {
+            throw new AssertionError("the server has ended; see " + log);
         }
     }
 
@@ -60,11 +52,7 @@ final class ServerProcess implements AutoCloseable {
         process.destroyForcibly();
         all.forEach(ProcessHandle::destroyForcibly);
         process.waitFor();
-        for (var child : all) {
-            while (child.isAlive()) {
-                LockSupport.parkNanos(TimeUnit.MILLISECONDS.toNanos(10));
-            }
-        }
+        Await.until("the end of the server's processes", () -> all.stream().noneMatch(ProcessHandle::isAlive), () -> all.toString());
     }
 
     @Override

@@ -39,7 +39,7 @@ final class Database {
     Database(AdapterContext context, int connections) throws IOException {
         this.context = context;
         var settings = context.settings();
-        this.name = withoutOptions(settings.text("url").strip());
+        this.name = Credentials.withoutSecrets(settings.text("url").strip());
         var credentials = Credentials.of(context);
         var config = new HikariConfig();
         try {
@@ -58,11 +58,6 @@ final class Database {
             throw new IOException("cannot use the database " + name + ": " + e.getMessage()
                     + "; add the library of its driver to the project", e);
         }
-    }
-
-    /** The options of an address may hold passwords. */
-    private static String withoutOptions(String url) {
-        return url.replaceFirst("[?;].*", "").replaceFirst("//[^/@]*@", "//");
     }
 
     /**

@@ -1,5 +1,7 @@
 package org.millrace.adapters.jdbc.internal;
 
+import org.millrace.transactions.RecoverableResource;
+
 import java.io.IOException;
 import java.sql.Connection;
 import java.sql.SQLException;
@@ -12,14 +14,14 @@ final class DistributedConnection extends UnitConnection {
 
     private final XaPool pool;
     private final XAConnection pooled;
-    private final XAResource branch;
+    private final RecoverableResource branch;
     private boolean broken;
 
     private DistributedConnection(Database database, EventWriter writer, XaPool pool, XAConnection pooled, Connection connection) throws SQLException {
         super(database, writer, connection);
         this.pool = pool;
         this.pooled = pooled;
-        this.branch = pooled.getXAResource();
+        this.branch = pool.resource(pooled);
     }
 
     /**
@@ -78,7 +80,7 @@ final class DistributedConnection extends UnitConnection {
         } catch (SQLException e) {
             broken = true;
         }
-        if (broken) {
+        if (broken || branch.failure().isPresent()) {
             pool.discard(pooled);
         } else {
             pool.giveBack(pooled);

@@ -33,7 +33,7 @@ final class EventWriter {
         try {
             this.mapping = Mapping.of(context.settings(), context.eventType().properties());
         } catch (SettingException e) {
-            throw new IOException(e.getMessage() + " (" + e.setting() + ")", e);
+            throw e.asFailure();
         }
     }
 
@@ -67,7 +67,7 @@ final class EventWriter {
             try {
                 statement = Optional.of(SqlText.statement(context.settings(), mapping, connection.getMetaData().getDatabaseProductName()));
             } catch (SettingException e) {
-                throw new IOException(e.getMessage() + " (" + e.setting() + ")", e);
+                throw e.asFailure();
             }
         }
         return statement.get();

@@ -1,10 +1,10 @@
 package org.millrace.adapters.jdbc.internal;
 
+import org.millrace.adapters.delivery.CommonDelivery;
 import org.millrace.adapters.jdbc.SettingException;
 import org.millrace.adapters.threads.Gate;
 import org.millrace.adapters.threads.Threads;
 import org.millrace.runtime.api.AdapterContext;
-import org.millrace.runtime.api.Delivery;
 import org.millrace.runtime.api.Durations;
 import org.millrace.runtime.api.InboundAdapter;
 import org.millrace.runtime.api.Ingress;
@@ -17,14 +17,12 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
-import java.util.concurrent.atomic.AtomicReference;
 
 /** Asks a database again and again for rows behind the last one. */
 public final class JdbcReceiver implements InboundAdapter {
 
     private static final long STOP_NANOS = TimeUnit.SECONDS.toNanos(4);
     private static final long GRACE_NANOS = TimeUnit.MILLISECONDS.toNanos(700);
-    private static final long POLL_MILLIS = 100;
 
     private final AdapterContext context;
     private final Gate gate = new Gate();
@@ -49,7 +47,7 @@ public final class JdbcReceiver implements InboundAdapter {
             query = SqlText.query(context.settings(), mapping);
             rows = new RowReader(context, mapping);
         } catch (SettingException e) {
-            throw new IOException(e.getMessage() + " (" + e.setting() + ")", e);
+            throw e.asFailure();
         }
         position = new Position(context);
         last = position.start();
@@ -136,10 +134,11 @@ public final class JdbcReceiver implements InboundAdapter {
         var nanos = System.nanoTime();
         var greatest = found.getLast().position();
         if (position.isKept()) {
-            var ends = new Ends(found.size());
-            found.forEach(row -> ingress.emit(row.event(), nanos, ends));
-            ends.await();
-            if (abandoned) {
+            var delivery = new CommonDelivery(found.size());
+            found.forEach(row -> ingress.emit(row.event(), nanos, delivery));
+            var ended = delivery.await(() -> abandoned);
+            delivery.failure().ifPresent(failure -> context.warn("a row failed at " + failure.stage() + ": " + failure.reason() + "; it is not read again"));
+            if (!ended) {
                 return;
             }
             position.keep(greatest);
@@ -147,39 +146,6 @@ public final class JdbcReceiver implements InboundAdapter {
             found.forEach(row -> ingress.emit(row.event(), nanos));
         }
         last = Optional.of(greatest);
-    }
-
-    /** Waits for the ends of the events of a query. */
-    private final class Ends implements Delivery {
-
-        private final CountDownLatch open;
-        private final AtomicReference<Failure> failure = new AtomicReference<>();
-
-        Ends(int events) {
-            open = new CountDownLatch(events);
-        }
-
-        @Override
-        public void ended() {
-            open.countDown();
-        }
-
-        @Override
-        public void failed(Failure first) {
-            failure.compareAndSet(null, first);
-            open.countDown();
-        }
-
-        /** Waits for all; rows that failed are told, and not read again. */
-        void await() throws InterruptedException {
-            var ended = false;
-            while (!abandoned && !ended) {
-                ended = open.await(POLL_MILLIS, TimeUnit.MILLISECONDS);
-            }
-            if (failure.get() != null) {
-                context.warn("a row failed at " + failure.get().stage() + ": " + failure.get().reason() + "; it is not read again");
-            }
-        }
     }
 
     @Override

@@ -2,6 +2,7 @@ package org.millrace.adapters.jdbc.internal;
 
 import org.millrace.adapters.settings.Credentials;
 import org.millrace.runtime.api.AdapterContext;
+import org.millrace.transactions.RecoverableResource;
 import org.millrace.transactions.RecoverableResources;
 
 import java.io.IOException;
@@ -23,8 +24,13 @@ final class XaPool implements RecoverableResources.Source {
 
     private final XADataSource source;
     private final Credentials credentials;
+    private final String name;
     private final Queue<XAConnection> idle = new ConcurrentLinkedQueue<>();
-    private Optional<XAConnection> recovering = Optional.empty();
+    private Optional<Recovering> recovering = Optional.empty();
+
+    /** A connection for the recovery. */
+    private record Recovering(XAConnection connection, RecoverableResource resource) {
+    }
 
     /**
      * Reads the settings; opens no connection.
@@ -34,10 +40,11 @@ final class XaPool implements RecoverableResources.Source {
     XaPool(AdapterContext context) throws IOException {
         var url = context.settings().text("url").strip();
         var given = context.settings().text("xaDataSource").strip();
-        var name = given.isEmpty() ? KNOWN.entrySet().stream().filter(known -> url.startsWith(known.getKey())).map(Map.Entry::getValue).findFirst()
+        var driver = given.isEmpty() ? KNOWN.entrySet().stream().filter(known -> url.startsWith(known.getKey())).map(Map.Entry::getValue).findFirst()
                 .orElseThrow(() -> new IOException("the driver's class for distributed transactions is missing; set xaDataSource")) : given;
         this.credentials = Credentials.of(context);
-        this.source = create(name, url);
+        this.source = create(driver, url);
+        this.name = Credentials.withoutSecrets(url);
     }
 
     private static XADataSource create(String name, String url) throws IOException {
@@ -72,6 +79,11 @@ final class XaPool implements RecoverableResources.Source {
         return credentials.user().isEmpty() ? source.getXAConnection() : source.getXAConnection(credentials.user(), credentials.password());
     }
 
+    /** Returns the resource of a connection. */
+    RecoverableResource resource(XAConnection connection) throws SQLException {
+        return new RecoverableResource(name, connection.getXAResource());
+    }
+
     void giveBack(XAConnection connection) {
         idle.add(connection);
     }
@@ -97,27 +109,23 @@ final class XaPool implements RecoverableResources.Source {
     }
 
     @Override
-    public synchronized XAResource resource() throws XAException {
+    public synchronized RecoverableResource resource() throws IOException {
         try {
             if (recovering.isEmpty()) {
-                recovering = Optional.of(open());
+                var connection = open();
+                recovering = Optional.of(new Recovering(connection, resource(connection)));
             }
-            recovering.get().getXAResource().recover(XAResource.TMSTARTRSCAN | XAResource.TMENDRSCAN);
-            return recovering.get().getXAResource();
-        } catch (SQLException e) {
+            recovering.get().resource().recover(XAResource.TMSTARTRSCAN | XAResource.TMENDRSCAN);
+            return recovering.get().resource();
+        } catch (SQLException | XAException e) {
             release();
-            var failure = new XAException(XAException.XAER_RMFAIL);
-            failure.initCause(e);
-            throw failure;
-        } catch (XAException e) {
-            release();
-            throw e;
+            throw new IOException(e);
         }
     }
 
     @Override
     public synchronized void release() {
-        recovering.ifPresent(XaPool::close);
+        recovering.ifPresent(open -> close(open.connection()));
         recovering = Optional.empty();
     }
 }

@@ -6,9 +6,10 @@ import jakarta.jms.JMSException;
 import jakarta.jms.JMSSecurityException;
 import jakarta.jms.XAConnection;
 import jakarta.jms.XAConnectionFactory;
-import org.millrace.adapters.jms.JmsAdapterProvider;
+import jakarta.jms.XASession;
 import org.millrace.adapters.settings.Credentials;
 import org.millrace.runtime.api.AdapterContext;
+import org.millrace.transactions.RecoverableResource;
 
 import java.io.IOException;
 import java.util.Optional;
@@ -45,15 +46,10 @@ final class Broker {
     Broker(AdapterContext context) throws IOException {
         this.context = context;
         this.factory = Factories.of(context.settings(), context.folder());
-        this.distributed = context.settings().text("transaction").equals(JmsAdapterProvider.XA);
+        this.distributed = Factories.isDistributed(context.settings());
         this.credentials = Credentials.of(context);
         this.clientId = context.settings().text("clientId").strip();
-        this.name = withoutOptions(context.settings().text("url"));
-    }
-
-    /** The options of an address may hold passwords. */
-    static String withoutOptions(String url) {
-        return url.replaceFirst("\\?.*", "");
+        this.name = Credentials.withoutSecrets(context.settings().text("url"));
     }
 
     /** Returns the connection, and waits for it; empty if the adapter is stopped. */
@@ -136,6 +132,11 @@ final class Broker {
         return (XAConnection) newConnection();
     }
 
+    /** Returns the resource of a session. */
+    RecoverableResource resource(XASession session) {
+        return new RecoverableResource(name.isBlank() ? context.stage() : name, session.getXAResource());
+    }
+
     /** Gives up a connection that does not work; {@link #get} makes another one. */
     void broken(Connection connection, JMSException e) {
         lock.lock();
@@ -154,7 +155,7 @@ final class Broker {
         close(connection);
     }
 
-    private static void close(Connection connection) {
+    static void close(Connection connection) {
         try {
             connection.close();
         } catch (JMSException e) {
@@ -163,7 +164,7 @@ final class Broker {
     }
 
     /** Returns whether a connection still works, after an operation on it has failed. */
-    boolean works(Connection connection) {
+    static boolean works(Connection connection) {
         try {
             connection.createSession().close();
             return true;

@@ -3,6 +3,7 @@ package org.millrace.adapters.jms.internal;
 import jakarta.jms.ConnectionFactory;
 import jakarta.jms.XAConnectionFactory;
 import org.millrace.adapters.jms.JmsAdapterProvider;
+import org.millrace.adapters.settings.Credentials;
 import org.millrace.adapters.settings.SettingPath;
 import org.millrace.runtime.api.Settings;
 
@@ -37,7 +38,7 @@ final class Factories {
     }
 
     private static Object create(String given, Settings settings) throws IOException {
-        var name = given.equals(JmsAdapterProvider.ARTEMIS) && distributed(settings) ? JmsAdapterProvider.ARTEMIS_XA : given;
+        var name = given.equals(JmsAdapterProvider.ARTEMIS) && isDistributed(settings) ? JmsAdapterProvider.ARTEMIS_XA : given;
         var url = url(settings);
         try {
             var made = Class.forName(name, true, Thread.currentThread().getContextClassLoader()).getConstructor(String.class).newInstance(url);
@@ -47,7 +48,7 @@ final class Factories {
         } catch (NoSuchMethodException e) {
             throw new IOException("the class " + name + " (connectionFactory) has no constructor with an address", e);
         } catch (InvocationTargetException e) {
-            throw new IOException("cannot use the address '" + url + "' (url): " + e.getCause().getMessage(), e);
+            throw new IOException("cannot use the address '" + Credentials.withoutSecrets(url) + "' (url): " + e.getCause().getMessage(), e);
         } catch (ReflectiveOperationException | LinkageError e) {
             throw new IOException("cannot create the class " + name + " (connectionFactory): " + e, e);
         }
@@ -73,12 +74,13 @@ final class Factories {
         }
     }
 
-    private static boolean distributed(Settings settings) {
+    /** Returns whether the settings ask for distributed transactions. */
+    static boolean isDistributed(Settings settings) {
         return settings.text("transaction").equals(JmsAdapterProvider.XA);
     }
 
     private static Object checked(Object made, String what, Settings settings) throws IOException {
-        var distributed = distributed(settings);
+        var distributed = isDistributed(settings);
         if ((distributed ? XAConnectionFactory.class : ConnectionFactory.class).isInstance(made)) {
             return made;
         }

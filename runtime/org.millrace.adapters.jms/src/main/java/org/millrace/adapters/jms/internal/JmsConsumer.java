@@ -50,7 +50,7 @@ final class JmsConsumer implements Runnable {
         try (var ingress = context.openIngress(); var pass = gate.newPass()) {
             var decoder = decoders.apply(ingress);
             for (var connection = broker.get(); connection.isPresent(); connection = broker.get()) {
-                try (var receiving = Receiving.open(connection.get(), context.settings(), transactions)) {
+                try (var receiving = Receiving.open(broker, connection.get(), context.settings(), transactions)) {
                     while (!broker.isClosed()) {
                         pass.enter();
                         try {
@@ -76,7 +76,7 @@ final class JmsConsumer implements Runnable {
         if (broker.isClosed()) {
             return;
         }
-        if (broker.works(connection)) {
+        if (Broker.works(connection)) {
             // Such as a destination that does not exist, or a selector with a mistake.
             context.warn("cannot receive from '" + context.settings().text("destination") + "': " + Broker.reason(e) + "; the adapter tries again");
             broker.pauseFor(deadLetters.retryMillis());
@@ -108,11 +108,9 @@ final class JmsConsumer implements Runnable {
     }
 
     private void finish(Message message, MessageDelivery delivery, Receiving receiving) throws JMSException, InterruptedException {
-        while (!delivery.await(POLL_MILLIS)) {
-            if (abandoned) {
-                receiving.ending().giveBack();
-                return;
-            }
+        if (!delivery.await(() -> abandoned)) {
+            receiving.ending().giveBack();
+            return;
         }
         var failure = delivery.failure().isPresent() ? delivery.failure() : accept(message, receiving);
         if (failure.isPresent()) {

@@ -1,6 +1,5 @@
 package org.millrace.adapters.jms.internal;
 
-import org.millrace.adapters.jms.JmsAdapterProvider;
 import org.millrace.adapters.malformed.MalformedInput;
 import org.millrace.adapters.settings.SettingPath;
 import org.millrace.adapters.threads.Gate;
@@ -40,7 +39,7 @@ public final class JmsReceiver implements InboundAdapter {
     public void start() throws IOException {
         broker = new Broker(context);
         malformed.open();
-        if (context.settings().text("transaction").equals(JmsAdapterProvider.XA)) {
+        if (Factories.isDistributed(context)) {
             RecoverableResources.register(this, new BrokerRecovery(broker));
             transactions = Optional.of(DistributedTransactions.open(SettingPath.of(context, "transactionFolder"), context::warn));
         }

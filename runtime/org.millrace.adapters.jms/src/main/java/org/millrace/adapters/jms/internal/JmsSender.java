@@ -100,7 +100,7 @@ public final class JmsSender implements OutboundAdapter {
             } catch (InvalidDestinationException e) {
                 throw request.isPresent() ? new UnreachableException(e) : new IOException(Broker.reason(e), e);
             } catch (JMSException e) {
-                if (broker.works(connection.get())) {
+                if (Broker.works(connection.get())) {
                     throw new IOException(Broker.reason(e), e);
                 }
                 broker.broken(connection.get(), e);

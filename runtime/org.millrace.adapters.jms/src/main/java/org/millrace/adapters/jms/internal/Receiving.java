@@ -35,10 +35,10 @@ final class Receiving implements AutoCloseable {
      *
      * @param transactions the transaction manager; empty if the settings ask for no distributed transaction
      */
-    static Receiving open(Connection connection, Settings settings, Optional<DistributedTransactions> transactions) throws JMSException {
+    static Receiving open(Broker broker, Connection connection, Settings settings, Optional<DistributedTransactions> transactions) throws JMSException {
         if (transactions.isPresent()) {
             var session = ((XAConnection) connection).createXASession();
-            return opened(session, settings, new Ending.Distributed(session.getXAResource(), transactions.get().newUnit()));
+            return opened(session, settings, new Ending.Distributed(broker.resource(session), transactions.get().newUnit()));
         }
         var local = settings.text("transaction").equals(JmsAdapterProvider.LOCAL);
         var acknowledge = settings.text("acknowledge");

@@ -55,7 +55,7 @@ public final class ReplyQueue implements JmsRequests {
                 throw e;
             }
         } catch (JMSException e) {
-            throw new IOException("cannot connect to " + Broker.withoutOptions(settings.text("url")) + ": " + Broker.reason(e), e);
+            throw new IOException("cannot connect to " + Credentials.withoutSecrets(settings.text("url")) + ": " + Broker.reason(e), e);
         }
     }
 

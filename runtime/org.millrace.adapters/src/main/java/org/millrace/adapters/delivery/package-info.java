@@ -1,0 +1,2 @@
+/** Deliveries shared by several adapters. */
+package org.millrace.adapters.delivery;
