@@ -18,15 +18,14 @@ import java.util.Optional;
 final class FeedAddresses {
 
     private static final String TRANSPORT = "transport";
-    /** The provider whose adapters answer requests. */
-    private static final String REQUESTS = "jms";
 
     private final Deployment deployment;
     private final Map<String, Map<String, String>> facts;
     private String problem = "";
 
     /**
-     * @param facts the facts that the adapters published, by stage
+     * @param deployment the network, with the ports of its services
+     * @param facts      the facts that the adapters published, by stage
      */
     FeedAddresses(Deployment deployment, Map<String, Map<String, String>> facts) {
         this.deployment = deployment;
@@ -45,18 +44,13 @@ final class FeedAddresses {
                 return Optional.empty();
             }
             var addressed = addressed(typed, adapter.get());
-            if (load.clients() > 0 != adapter.get().provider().equals(REQUESTS)) {
-                problem = "the load generator cannot send to '" + typed.feed().target() + "': " + (load.clients() > 0
-                        ? "clients that wait for replies need an adapter jms" : "an adapter jms takes requests of clients that wait for replies; set 'clients'");
-                return Optional.empty();
-            }
             if (load.clients() == 0 && addressed.port() == 0 && addressed.file().isEmpty()) {
                 problem = "the load generator cannot send to '" + typed.feed().target() + "': the adapter publishes no port";
                 return Optional.empty();
             }
             feeds.add(addressed);
         }
-        return Optional.of(new FeedPlan(load.settings(), feeds));
+        return Optional.of(new FeedPlan(load.settings(), feeds, deployment.folder()));
     }
 
     /** Returns why there is no plan, for the user. */

@@ -29,7 +29,7 @@ final class LoadText {
         var rate = message.path("achievedRate").asDouble();
         return message.path("requests").isEmpty() ? ": %,d events in %.1f s, %,.0f/s of %,.0f/s%s%s".formatted(sent, seconds, rate,
                 message.path("intendedRate").asDouble(), precision(message, sent), behind(message.path("maxBehindMillis").asDouble()))
-                : ": %,d requests in %.1f s, %,.0f/s%n%s".formatted(sent, seconds, rate, RequestText.of(message.path("requests")));
+                : ": %,d requests in %.1f s, %,.0f/s".formatted(sent, seconds, rate);
     }
 
     private static String precision(JsonNode message, long sent) {

@@ -2,7 +2,7 @@ package org.millrace.loadgen.internal;
 
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import org.HdrHistogram.Histogram;
+import org.millrace.control.EncodedHistogram;
 
 import java.io.PrintStream;
 
@@ -38,9 +38,9 @@ public final class JsonReporter implements Reporter {
                 .put("medianBehindMillis", result.lateness().median()).put("p99BehindMillis", result.lateness().p99())
                 .put("bytes", result.bytes()).put("bytesPerEvent", result.bytesPerEvent()).put("completed", result.completed());
         for (var request : result.requests()) {
-            var kind = done.withArray("requests").addObject().put("name", request.name()).put("replies", request.replies()).put("timeouts", request.timeouts());
-            kind.set("times", times(request.times()));
-            kind.set("corrected", times(request.corrected()));
+            done.withArray("requests").addObject().put("name", request.name()).put("replies", request.replies()).put("timeouts", request.timeouts())
+                    .put("sent", EncodedHistogram.encode(request.sent())).put("intended", EncodedHistogram.encode(request.intended()))
+                    .put("scheduled", request.scheduled());
         }
         print(done);
     }
@@ -51,16 +51,6 @@ public final class JsonReporter implements Reporter {
         failure.partial().ifPresent(partial -> event.put("sent", partial.sent()).put("seconds", partial.seconds())
                 .put("bytes", partial.bytes()));
         print(event);
-    }
-
-    /** Returns the distribution of times in microseconds. */
-    private static ObjectNode times(Histogram times) {
-        var node = JsonNodeFactory.instance.objectNode().put("meanMicros", times.getTotalCount() == 0 ? 0 : times.getMean() / 1e3);
-        for (var percentile : new double[]{50, 90, 99, 99.9, 99.99}) {
-            node.put("p" + (percentile == Math.rint(percentile) ? Long.toString((long) percentile) : Double.toString(percentile)) + "Micros",
-                    times.getValueAtPercentile(percentile) / 1e3);
-        }
-        return node.put("maxMicros", times.getMaxValue() / 1e3);
     }
 
     private static ObjectNode event(String name) {

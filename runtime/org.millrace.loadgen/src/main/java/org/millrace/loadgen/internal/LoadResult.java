@@ -1,7 +1,5 @@
 package org.millrace.loadgen.internal;
 
-import org.millrace.loadgen.requests.RequestFigures;
-
 import java.util.List;
 
 /**

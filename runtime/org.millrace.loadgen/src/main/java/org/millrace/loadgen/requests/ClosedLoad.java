@@ -1,16 +1,14 @@
 package org.millrace.loadgen.requests;
 
+import org.HdrHistogram.ConcurrentHistogram;
 import org.HdrHistogram.Histogram;
-import org.millrace.adapters.jms.JmsAdapterProvider;
 import org.millrace.adapters.jms.JmsRequests;
 import org.millrace.adapters.threads.Threads;
-import org.millrace.loadgen.internal.FeedLoad;
 import org.millrace.loadgen.internal.LoadFailedException;
 import org.millrace.loadgen.internal.LoadListener;
 import org.millrace.loadgen.internal.LoadResult;
 import org.millrace.loadgen.internal.SteeredLoad;
 import org.millrace.loadgen.values.SharedValues;
-import org.millrace.runtime.api.SettingDescriptor;
 import org.millrace.runtime.api.Settings;
 
 import java.io.IOException;
@@ -18,7 +16,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicReference;
@@ -27,25 +24,41 @@ import java.util.concurrent.atomic.AtomicReference;
 public final class ClosedLoad implements SteeredLoad {
 
     private static final long PROGRESS_NANOS = TimeUnit.SECONDS.toNanos(1);
-    private static final long LOOK_MILLIS = 10;
     private static final double SECOND = 1e9;
+    private static final double MILLI = 1e6;
 
     private final ClosedPlan plan;
     private final LoadListener listener;
+    private final Connector connector;
     private final Phase phase = new Phase();
     private final CountDownLatch go = new CountDownLatch(1);
+    private final List<RequestKind> kinds;
     private final List<Client> clients = new ArrayList<>();
     private final List<Thread> threads = new ArrayList<>();
     private final List<JmsRequests> connections = new ArrayList<>();
+    private final Histogram lateness = new ConcurrentHistogram(TimeUnit.HOURS.toNanos(1), 3);
     private final AtomicReference<IOException> failure = new AtomicReference<>();
     private volatile boolean stopping;
-    private long warmSent;
     private long measuredStart;
+
+    /** Opens the connections of clients. */
+    @FunctionalInterface
+    interface Connector {
+
+        /** Connects as {@link JmsRequests#connect}. */
+        JmsRequests connect(Settings settings, Path folder) throws IOException;
+    }
 
     /** Creates a load without connecting. */
     public ClosedLoad(ClosedPlan plan, LoadListener listener) {
+        this(plan, listener, JmsRequests::connect);
+    }
+
+    ClosedLoad(ClosedPlan plan, LoadListener listener, Connector connector) {
         this.plan = plan;
         this.listener = listener;
+        this.connector = connector;
+        this.kinds = plan.feeds().stream().map(RequestKind::of).toList();
     }
 
     @Override
@@ -57,7 +70,7 @@ public final class ClosedLoad implements SteeredLoad {
     public void stop() {
         stopping = true;
         go.countDown();
-        phase.end();
+        phase.enter(Phase.Kind.END);
     }
 
     @Override
@@ -65,12 +78,11 @@ public final class ClosedLoad implements SteeredLoad {
         try {
             connect();
             listener.connected(clients.size());
-            clients.forEach(client -> threads.add(Thread.ofPlatform().daemon().name("client-" + (threads.size() + 1)).start(client)));
             if (!plan.warmup().isZero() || plan.hold()) {
                 warmUp();
             }
             measure();
-            phase.end();
+            phase.enter(Phase.Kind.END);
             Threads.end(threads, plan.timeout().toNanos() + PROGRESS_NANOS, () -> { }, message -> { });
             var result = result(System.nanoTime());
             if (failure.get() != null) {
@@ -83,48 +95,38 @@ public final class ClosedLoad implements SteeredLoad {
             Thread.currentThread().interrupt();
             throw new LoadFailedException("interrupted", e);
         } finally {
-            phase.end();
+            phase.enter(Phase.Kind.END);
             close();
         }
     }
 
     private void connect() throws LoadFailedException {
-        var kinds = plan.feeds().stream().map(RequestKind::of).toList();
         var shared = new SharedValues();
-        var start = System.nanoTime();
         try {
             for (var number = 0; number < plan.clients(); number++) {
-                var requests = new ArrayList<Client.Request>();
-                for (var kind : kinds) {
-                    requests.add(new Client.Request(kind, kind.load().writer(number, plan.seed(), shared)));
-                }
-                clients.add(new Client(plan, requests, connections(kinds), phase, start + plan.ramp().toNanos() * number / plan.clients(), this::failed));
+                clients.add(new Client(plan, number, requests(number, shared), phase, lateness, this::failed));
             }
         } catch (IOException | IllegalArgumentException e) {
             throw new LoadFailedException(e.getMessage(), e);
         }
     }
 
-    /** Connects a client to the brokers of all its requests. */
-    private Map<String, JmsRequests> connections(List<RequestKind> kinds) throws IOException {
+    /** Connects a client to the brokers of its requests. */
+    private List<ClientRequests> requests(int client, SharedValues shared) throws IOException {
+        var requests = new ArrayList<ClientRequests>();
         var own = new HashMap<String, JmsRequests>();
         for (var kind : kinds) {
-            var settings = kind.load().codecSettings();
-            if (!own.containsKey(settings.get("url"))) {
-                var connection = JmsRequests.connect(settings(kind.load()), Path.of(""));
-                connections.add(connection);
-                own.put(settings.get("url"), connection);
+            if (!own.containsKey(kind.broker())) {
+                own.put(kind.broker(), connector.connect(kind.settings(), plan.folder()));
+                connections.add(own.get(kind.broker()));
             }
+            requests.add(new ClientRequests(kind, own.get(kind.broker()), kind.load().writer(client, plan.seed(), shared)));
         }
-        return own;
+        return requests;
     }
 
-    /** Returns the settings of the adapter, without those of its codec. */
-    private static Settings settings(FeedLoad load) {
-        var known = new JmsAdapterProvider().descriptor().settings();
-        var own = new HashMap<>(load.codecSettings());
-        own.keySet().retainAll(known.stream().map(SettingDescriptor::name).toList());
-        return Settings.of(known, own);
+    private void start() {
+        clients.forEach(client -> threads.add(Thread.ofPlatform().daemon().name("client-" + (threads.size() + 1)).start(client)));
     }
 
     private void failed(IOException e) {
@@ -133,13 +135,10 @@ public final class ClosedLoad implements SteeredLoad {
     }
 
     private void warmUp() throws InterruptedException {
+        start();
         follow(System.nanoTime() + plan.warmup().toNanos());
         phase.pause();
-        while (!stopping && !clients.stream().allMatch(Client::isWaiting)) {
-            TimeUnit.MILLISECONDS.sleep(LOOK_MILLIS);
-        }
-        warmSent = sent();
-        listener.warm(warmSent);
+        listener.warm(phase.ended());
         if (plan.hold()) {
             go.await();
         }
@@ -147,52 +146,35 @@ public final class ClosedLoad implements SteeredLoad {
 
     private void measure() throws InterruptedException {
         measuredStart = System.nanoTime();
-        phase.measure();
+        phase.enter(Phase.Kind.MEASURED);
+        if (threads.isEmpty()) {
+            start();
+        }
         follow(measuredStart + plan.duration().toNanos());
     }
 
     /** Reports progress until a time, or the end. */
     private void follow(long until) throws InterruptedException {
-        var before = sent();
-        for (var now = System.nanoTime(); now < until && !stopping; now = System.nanoTime()) {
-            var step = Math.min(PROGRESS_NANOS, until - now);
-            phase.awaitEnd(step);
-            var sent = sent();
-            listener.progress(sent, (sent - before) * SECOND / Math.max(1, System.nanoTime() - now), 0);
-            before = sent;
+        var sentBefore = phase.ended();
+        var before = System.nanoTime();
+        while (before < until && !phase.awaitEnd(Math.min(PROGRESS_NANOS, until - before))) {
+            var sent = phase.ended();
+            var now = System.nanoTime();
+            listener.progress(sent, (sent - sentBefore) * SECOND / Math.max(1, now - before), 0);
+            sentBefore = sent;
+            before = now;
         }
-    }
-
-    private long sent() {
-        return clients.stream().mapToLong(Client::sent).sum();
     }
 
     private LoadResult result(long now) {
-        var measured = measuredStart != 0;
-        var seconds = measured ? (now - measuredStart) / SECOND : 0;
-        var figures = new ArrayList<RequestFigures>();
-        var kinds = clients.isEmpty() ? 0 : clients.getFirst().requests().size();
-        var bytes = 0L;
-        var sent = 0L;
-        for (var kind = 0; kind < kinds; kind++) {
-            var index = kind;
-            var parts = clients.stream().map(client -> client.requests().get(index)).toList();
-            figures.add(figures(parts, seconds));
-            bytes += parts.stream().mapToLong(part -> part.bytes).sum();
-            sent += parts.stream().mapToLong(part -> part.replies + part.timeouts).sum();
-        }
-        var rate = seconds > 0 ? sent / seconds : 0;
-        return new LoadResult(sent, sent() - sent, seconds, rate, rate, new LoadResult.Lateness(0, 0, 0), bytes, !stopping, figures);
-    }
-
-    private RequestFigures figures(List<Client.Request> parts, double seconds) {
-        var times = new Histogram(TimeUnit.HOURS.toNanos(1), 3);
-        parts.forEach(part -> times.add(part.times));
-        var count = times.getTotalCount();
-        var interval = count == 0 ? 0 : (long) (seconds * SECOND * plan.clients() / count);
-        var corrected = interval == 0 ? times : times.copyCorrectedForCoordinatedOmission(interval);
-        return new RequestFigures(parts.getFirst().kind.name(), parts.stream().mapToLong(part -> part.replies).sum(),
-                parts.stream().mapToLong(part -> part.timeouts).sum(), times, corrected);
+        var nanos = measuredStart == 0 ? 0 : now - measuredStart;
+        var figures = kinds.stream().map(kind -> plan.pace().every().isZero() ? kind.times().estimated(kind.name(), (double) nanos * plan.clients())
+                : kind.times().figures(kind.name())).toList();
+        var sent = figures.stream().mapToLong(each -> each.replies() + each.timeouts()).sum();
+        var late = new LoadResult.Lateness(lateness.getValueAtPercentile(50) / MILLI, lateness.getValueAtPercentile(99) / MILLI,
+                lateness.getMaxValue() / MILLI);
+        return new LoadResult(sent, phase.ended() - sent, nanos / SECOND, plan.rate(), nanos == 0 ? 0 : sent * SECOND / nanos, late,
+                kinds.stream().mapToLong(kind -> kind.times().bytes()).sum(), !stopping, figures);
     }
 
     private void close() {

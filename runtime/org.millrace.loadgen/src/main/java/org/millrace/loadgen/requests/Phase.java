@@ -1,46 +1,111 @@
 package org.millrace.loadgen.requests;
 
-import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.Condition;
+import java.util.concurrent.locks.ReentrantLock;
 
-/** The phases of a load: warm-up, a pause, the measured phase, the end. For any thread. */
+/** The phases of a closed loop, and its requests under way. For any thread. */
 final class Phase {
 
-    private final CountDownLatch measured = new CountDownLatch(1);
-    private final CountDownLatch ended = new CountDownLatch(1);
-    private volatile boolean paused;
-
-    /** Pauses clients before their next request. */
-    void pause() {
-        paused = true;
+    /** A phase. */
+    enum Kind {
+        /** Requests are sent and not measured. */
+        WARM_UP,
+        /** No request begins. */
+        PAUSE,
+        /** Requests are sent and measured. */
+        MEASURED,
+        /** No request begins any more. */
+        END
     }
 
-    void measure() {
-        measured.countDown();
-    }
+    private final ReentrantLock lock = new ReentrantLock();
+    private final Condition changed = lock.newCondition();
+    private Kind kind = Kind.WARM_UP;
+    private int underWay;
+    private long ended;
 
-    void end() {
-        ended.countDown();
-        measured.countDown();
-    }
-
-    /** Waits while clients are paused. */
-    void awaitTurn() throws InterruptedException {
-        if (paused) {
-            measured.await();
+    /**
+     * Begins a request, after a pause if there is one; but none if the phase is another than the caller knows.
+     *
+     * @return the phase
+     */
+    Kind beginRequest(Kind known) throws InterruptedException {
+        lock.lockInterruptibly();
+        try {
+            while (kind == Kind.PAUSE) {
+                changed.await();
+            }
+            if (kind == known) {
+                underWay++;
+            }
+            return kind;
+        } finally {
+            lock.unlock();
         }
     }
 
-    boolean isMeasured() {
-        return measured.getCount() == 0 && !isEnded();
+    /** Ends a request that began. */
+    void endRequest() {
+        lock.lock();
+        try {
+            underWay--;
+            ended++;
+            if (underWay == 0) {
+                changed.signalAll();
+            }
+        } finally {
+            lock.unlock();
+        }
     }
 
-    boolean isEnded() {
-        return ended.getCount() == 0;
+    /** Returns the number of requests that have ended. */
+    long ended() {
+        lock.lock();
+        try {
+            return ended;
+        } finally {
+            lock.unlock();
+        }
     }
 
-    /** Waits for the end; returns whether it came in this time. */
+    /** Ends the warm-up, and waits until no request is under way. */
+    void pause() throws InterruptedException {
+        lock.lockInterruptibly();
+        try {
+            enter(Kind.PAUSE);
+            while (kind == Kind.PAUSE && underWay > 0) {
+                changed.await();
+            }
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    /** Changes the phase, unless it is the end. */
+    void enter(Kind next) {
+        lock.lock();
+        try {
+            if (kind != Kind.END) {
+                kind = next;
+                changed.signalAll();
+            }
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    /** Waits for a time or the end, and returns whether the end has come. */
     boolean awaitEnd(long nanos) throws InterruptedException {
-        return ended.await(nanos, TimeUnit.NANOSECONDS);
+        var deadline = System.nanoTime() + nanos;
+        lock.lockInterruptibly();
+        try {
+            for (var left = nanos; kind != Kind.END && left > 0; left = deadline - System.nanoTime()) {
+                changed.await(left, TimeUnit.NANOSECONDS);
+            }
+            return kind == Kind.END;
+        } finally {
+            lock.unlock();
+        }
     }
 }
