@@ -50,6 +50,9 @@ public final class Conductor {
      */
     public RunOutcome run() throws IOException, InterruptedException {
         var inProcess = plan.inProcess() && plan.load().isPresent();
+        if (inProcess && plan.load().get().clients() > 0) {
+            throw new IOException("the load has clients that wait for replies, and they cannot be inside the runtime; leave out --in-process");
+        }
         var deployment = inProcess ? InProcessLoad.replaceTargets(plan.deployment(), plan.load().get()) : plan.deployment();
         var network = new NetworkProcess(installation, plan, progress, measurement);
         try {

@@ -1,5 +1,6 @@
 package org.millrace.services;
 
+import org.apache.activemq.artemis.api.core.SimpleString;
 import org.apache.activemq.artemis.core.config.impl.ConfigurationImpl;
 import org.apache.activemq.artemis.core.server.JournalType;
 import org.apache.activemq.artemis.core.server.embedded.EmbeddedActiveMQ;
@@ -49,8 +50,9 @@ public final class Broker {
         var configuration = new ConfigurationImpl();
         configuration.setSecurityEnabled(false).setJMXManagementEnabled(false).setPersistenceEnabled(folder != null);
         configuration.addAcceptorConfiguration("tcp", "tcp://127.0.0.1:" + port);
-        // How often a message comes again is a setting of the adapter.
-        configuration.addAddressSetting("#", new AddressSettings().setMaxDeliveryAttempts(ALL_ATTEMPTS));
+        // How often a message comes again is a setting of the adapter. Without the two addresses, the broker logs a warning for each queue.
+        configuration.addAddressSetting("#", new AddressSettings().setMaxDeliveryAttempts(ALL_ATTEMPTS)
+                .setDeadLetterAddress(SimpleString.of("dead.letters")).setExpiryAddress(SimpleString.of("expired")));
         if (folder != null) {
             configuration.setJournalDirectory(folder.resolve("journal").toString()).setBindingsDirectory(folder.resolve("bindings").toString())
                     .setLargeMessagesDirectory(folder.resolve("large").toString()).setPagingDirectory(folder.resolve("paging").toString())
