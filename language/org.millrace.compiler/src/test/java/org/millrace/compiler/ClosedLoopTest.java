@@ -47,7 +47,7 @@ class ClosedLoopTest {
         assertEquals(List.of("load.json:1:1: error: the load generator sends to the adapter 'in' only requests of clients that wait for replies; "
                 + "add \"clients\" to the load, for instance \"clients\": 8 [bad-load]"), problems("{" + FIELDS));
         network("jms", "<property name='destinationKind' value='topic'/>");
-        assertEquals(List.of("load.json:1:15: error: the adapter 'in' receives from a topic, and clients send to queues; name an adapter with a queue [bad-load]"),
+        assertEquals(List.of("load.json:1:16: error: the adapter 'in' receives from a topic, and clients send to queues; name an adapter with a queue [bad-load]"),
                 problems("{\"clients\": 2, \"target\": \"in\", " + FIELDS));
         network("tcp", "<property name='port' value='1'/>");
         assertEquals(List.of("load.json:1:1: error: the adapter 'in' sends no replies for which clients could wait; name an adapter jms, or remove 'clients' "
