@@ -28,7 +28,7 @@ class TraderTest {
     }
 
     private long rows() throws SQLException {
-        try (var connection = DriverManager.getConnection("jdbc:h2:file:" + project.folder().resolve(".millrace/database/trader"));
+        try (var connection = DriverManager.getConnection("jdbc:h2:file:" + project.folder().resolve(".millrace/database/test"));
                 var statement = connection.createStatement(); var found = statement.executeQuery("select count(*), count(distinct id) from orders")) {
             found.next();
             assertEquals(found.getLong(1), found.getLong(2));
@@ -39,8 +39,9 @@ class TraderTest {
     @Test
     void eachRequestHasAReplyAndEachOrderARow() throws SQLException {
         var json = folder.resolve("summary.json");
-        // Without a warm-up, every order is measured.
-        var ended = MillraceCommand.run("run", project, "--no-keep", "--connections", "3", "--duration", "5s", "--warmup", "0s", "--ramp", "0s", "--json", json)
+        // Without a warm-up, every order is measured. A run of the example may have left a database.
+        var ended = MillraceCommand.run("run", project, "--no-keep", "--connections", "3", "--duration", "5s", "--warmup", "0s", "--ramp", "0s", "--json", json,
+                "--set", "database.url=jdbc:h2:tcp://127.0.0.1:${database.port}/./test")
                 .assertExitCode(0).assertNoStackTrace().assertPrints("^trader · .* · 3 clients$").assertPrints("^quoteRequests, intended ")
                 .assertPrints("^accounting .*: ok$");
         assertFalse(ended.err().contains("Unsafe"), ended::toString);
