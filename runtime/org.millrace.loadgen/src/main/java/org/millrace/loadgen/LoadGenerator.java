@@ -8,6 +8,7 @@ import org.millrace.loadgen.internal.JsonReporter;
 import org.millrace.loadgen.internal.Load;
 import org.millrace.loadgen.internal.LoadFailedException;
 import org.millrace.loadgen.internal.LoadPlan;
+import org.millrace.loadgen.internal.PlannedFeeds;
 import org.millrace.loadgen.internal.Reporter;
 import org.millrace.loadgen.internal.StandardInput;
 import org.millrace.loadgen.internal.SteeredLoad;

@@ -1,24 +1,19 @@
-package org.millrace.loadgen;
+package org.millrace.loadgen.internal;
 
 import org.millrace.adapters.tls.KeyFiles;
 import org.millrace.deployment.feed.FeedKinds;
 import org.millrace.deployment.feed.FeedPlan;
 import org.millrace.deployment.feed.FeedPlan.Addressed;
 import org.millrace.deployment.feed.TypedFeed;
-import org.millrace.loadgen.internal.FeedLoad;
-import org.millrace.loadgen.internal.Load;
-import org.millrace.loadgen.internal.LoadListener;
-import org.millrace.loadgen.internal.LoadPlan;
-import org.millrace.loadgen.internal.SteeredLoad;
-import org.millrace.loadgen.requests.ClosedLoad;
-import org.millrace.loadgen.requests.ClosedPlan;
+import org.millrace.loadgen.internal.requests.ClosedLoad;
+import org.millrace.loadgen.internal.requests.ClosedPlan;
 import org.millrace.runtime.api.Settings;
 
 import java.nio.file.Path;
 import java.util.Optional;
 
 /** Creates a load from the feeds of a run. */
-final class PlannedFeeds {
+public final class PlannedFeeds {
 
     private PlannedFeeds() {
     }
@@ -31,7 +26,7 @@ final class PlannedFeeds {
      * @param listener        receives the progress
      * @throws IllegalArgumentException if a feed is wrong; the message is for the user
      */
-    static SteeredLoad of(FeedPlan plan, int threads, boolean holdAfterWarmup, LoadListener listener) {
+    public static SteeredLoad of(FeedPlan plan, int threads, boolean holdAfterWarmup, LoadListener listener) {
         var settings = Settings.of(FeedKinds.LOAD, plan.settings());
         var seed = settings.longInteger("seed");
         var clients = settings.integer("clients");

@@ -1,4 +1,4 @@
-package org.millrace.loadgen.requests;
+package org.millrace.loadgen.internal.requests;
 
 import org.millrace.loadgen.internal.FeedLoad;
 

@@ -1,4 +1,4 @@
-package org.millrace.loadgen.requests;
+package org.millrace.loadgen.internal.requests;
 
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.Condition;

@@ -1,4 +1,4 @@
-package org.millrace.loadgen.requests;
+package org.millrace.loadgen.internal.requests;
 
 /** The intended times of the turns of a client. The turns of all clients are spread over the time between two turns. For one thread. */
 final class TurnSchedule {

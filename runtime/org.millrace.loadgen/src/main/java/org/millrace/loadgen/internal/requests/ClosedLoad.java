@@ -1,4 +1,4 @@
-package org.millrace.loadgen.requests;
+package org.millrace.loadgen.internal.requests;
 
 import org.HdrHistogram.ConcurrentHistogram;
 import org.HdrHistogram.Histogram;
