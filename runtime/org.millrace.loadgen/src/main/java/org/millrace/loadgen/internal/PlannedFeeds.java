@@ -41,14 +41,15 @@ public final class PlannedFeeds {
             return new ClosedLoad(new ClosedPlan(feeds, Path.of(plan.folder()), clients, pace, settings.duration("replyTimeout"), settings.duration("warmup"),
                     settings.duration("duration"), seed, holdAfterWarmup), listener);
         }
-        return new Load(new LoadPlan(feeds, settings.duration("duration").toNanos(), 0, settings.duration("warmup").toNanos(), settings.duration("ramp").toNanos(),
-                seed, settings.duration("precision").toNanos(), threads, holdAfterWarmup), listener);
+        return new Load(new LoadPlan(feeds, settings.duration("duration").toNanos(), 0, settings.duration("warmup").toNanos(),
+                settings.duration("ramp").toNanos(), seed, settings.duration("precision").toNanos(), threads, holdAfterWarmup), listener);
     }
 
     private static FeedLoad load(Addressed addressed, int clients) {
         var feed = addressed.feed().feed();
         // Clients share symbols and rows as connections do.
-        return new FeedLoad(clients > 0 ? feed.with("connections", Integer.toString(clients)) : feed, addressed.host(), addressed.port(), addressed.file(), Optional.<KeyFiles>empty(), addressed.codec(),
-                addressed.settings(), TypedFeed.made(addressed.feed().properties()));
+        return new FeedLoad(clients > 0 ? feed.with("connections", Integer.toString(clients)) : feed,
+                addressed.host(), addressed.port(), addressed.file(), Optional.<KeyFiles>empty(), addressed.codec(), addressed.settings(),
+                TypedFeed.made(addressed.feed().properties()));
     }
 }
