@@ -15,8 +15,9 @@ import java.util.Optional;
  *
  * @param overrides     values that replace those of the network, by {@code stage.property}: properties of
  *                      adapters and beans, {@code threading} of adapters, {@code capacity}, {@code threads},
- *                      {@code partitionKey} and {@code overflow} of streams, {@code statements} of processors: the key of
- *                      the statement set that replaces their files; {@code statements} alone is that of the only processor
+ *                      {@code partitionKey}, {@code overflow}, {@code onset} and {@code abate} of streams,
+ *                      {@code statements} of processors: the key of the statement set that replaces their files;
+ *                      {@code statements} alone is that of the only processor
  * @param parameterised whether a statement template may become one statement with substitution
  *                      parameters; without, it becomes one statement per value
  * @param output        where the compiled Java classes go; empty for {@code .millrace/classes} in the project

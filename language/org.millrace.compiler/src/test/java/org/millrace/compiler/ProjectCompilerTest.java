@@ -195,7 +195,7 @@ class ProjectCompilerTest {
         for (var wrong : Map.of("inn.port", "there is no stage 'inn'; did you mean 'in'?",
                 "in.prot", "the stage 'in' has no property 'prot'; did you mean 'port'?",
                 "sink.lmit", "the stage 'sink' has no property 'lmit'; did you mean 'limit'?",
-                "queue.size", "the stage 'queue' has no property 'size'; known properties are capacity, overflow, partitionKey, threads",
+                "queue.size", "the stage 'queue' has no property 'size'; known properties are abate, capacity, onset, overflow, partitionKey, threads",
                 "queue.threads", "'x' is not a value of 'queue.threads'; give a whole number",
                 "queue.overflow", "'x' is not a value of 'queue.overflow'; it is one of block, drop-newest, drop-oldest",
                 "rules.x", "the stage 'rules' has no property 'x'; known properties are statements",

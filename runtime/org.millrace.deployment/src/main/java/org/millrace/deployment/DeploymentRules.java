@@ -68,7 +68,8 @@ final class DeploymentRules {
             var fault = switch (deployment.stages().get(i)) {
                 case StreamSpec stream -> range(place, "capacity", stream.capacity(), 1, StreamLimits.MAXIMUM_CAPACITY)
                         .or(() -> range(place, "threads", stream.threads(), 0, StreamLimits.MAXIMUM_THREADS))
-                        .or(() -> word(place, "overflow", stream.overflow(), OVERFLOWS));
+                        .or(() -> word(place, "overflow", stream.overflow(), OVERFLOWS))
+                        .or(() -> overload(place, stream));
                 case AdapterSpec adapter -> word(place, "direction", adapter.direction(), DIRECTIONS)
                         .or(() -> word(place, "late", adapter.late(), LATE))
                         .or(() -> duration(place, "lateness", adapter.lateness()))
@@ -85,6 +86,13 @@ final class DeploymentRules {
     private static Optional<Fault> range(JsonPointer stage, String property, int value, int minimum, int maximum) {
         return value >= minimum && value <= maximum ? Optional.empty() : Optional.of(new Fault(stage.appendProperty(property),
                 "the property '" + property + "' is " + value + "; it lies between " + minimum + " and " + maximum));
+    }
+
+    private static Optional<Fault> overload(JsonPointer place, StreamSpec stream) {
+        return stream.onset() == 0 ? range(place, "abate", stream.abate(), 0, 0)
+                : range(place, "onset", stream.onset(), StreamLimits.MINIMUM_ONSET,
+                        StreamLimits.longestQueue(stream.capacity(), stream.threads(), !stream.partitionKey().isEmpty()))
+                        .or(() -> range(place, "abate", stream.abate(), 1, stream.onset() - 1));
     }
 
     private static Optional<Fault> duration(JsonPointer object, String property, String value) {

@@ -91,6 +91,8 @@ public sealed interface StageSpec {
      *                     value; empty if any thread may take any event
      * @param overflow     the behavior when the queue is full: {@code block}, {@code drop-newest} or
      *                     {@code drop-oldest}
+     * @param onset        the queue length at which the Stream is overloaded; 0 for never
+     * @param abate        the queue length below which it is no longer overloaded
      */
     @JsonInclude(JsonInclude.Include.NON_EMPTY)
     record StreamSpec(
@@ -98,11 +100,20 @@ public sealed interface StageSpec {
             @JsonProperty(required = true) int capacity,
             @JsonProperty(required = true) int threads,
             String partitionKey,
-            @JsonProperty(required = true) String overflow) implements StageSpec {
+            @JsonProperty(required = true) String overflow,
+            @JsonInclude(JsonInclude.Include.NON_DEFAULT) Integer onset,
+            @JsonInclude(JsonInclude.Include.NON_DEFAULT) Integer abate) implements StageSpec {
 
         /** Replaces absent values with defaults. */
         public StreamSpec {
             partitionKey = partitionKey == null ? "" : partitionKey;
+            onset = onset == null ? Integer.valueOf(0) : onset;
+            abate = abate == null ? Integer.valueOf(0) : abate;
+        }
+
+        /** Creates a Stream that is never overloaded. */
+        public StreamSpec(String name, int capacity, int threads, String partitionKey, String overflow) {
+            this(name, capacity, threads, partitionKey, overflow, 0, 0);
         }
 
         /** Returns whether the Stream has threads of its own. */

@@ -30,7 +30,7 @@ import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-/** Units of work with resources that write down what they are told. */
+/** Units of work with resources that record their calls. */
 @Timeout(60)
 class UnitsTest {
 
@@ -50,7 +50,7 @@ class UnitsTest {
         transactions.close();
     }
 
-    /** A resource that refuses to prepare or commit if it is told so. */
+    /** A resource that records its calls and may refuse to prepare or commit. */
     private final class Told implements UnitOfWork.Resource, XAResource {
         private final String name;
         private final boolean refuses;

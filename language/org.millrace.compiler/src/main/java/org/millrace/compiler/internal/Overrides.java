@@ -30,7 +30,7 @@ import java.util.Optional;
 /** Puts values given outside the network into it; only what exists can be overridden. */
 public final class Overrides {
 
-    private static final List<String> STREAM = List.of("capacity", "threads", "partitionKey", "overflow");
+    private static final List<String> STREAM = List.of("capacity", "threads", "partitionKey", "overflow", "onset", "abate");
     private static final String CODE = "bad-override";
 
     private final ProjectFolder project;
@@ -143,6 +143,8 @@ public final class Overrides {
         switch (property) {
             case "capacity" -> integer(stream, property, value).ifPresent(stream::setCapacity);
             case "threads" -> integer(stream, property, value).ifPresent(stream::setThreads);
+            case "onset" -> integer(stream, property, value).ifPresent(stream::setOnset);
+            case "abate" -> integer(stream, property, value).ifPresent(stream::setAbate);
             case "partitionKey" -> stream.setPartitionKey(value);
             case "overflow" -> Optional.ofNullable(Overflow.get(value)).ifPresentOrElse(stream::setOverflow,
                     () -> error("'" + value + "' is not a value of '" + stream.getName() + ".overflow'",

@@ -47,7 +47,7 @@ public final class StageSpecs {
                     a.getEventType().getName(), a.getThreading(), values(a.getProperties()), set(a, Literals.ADAPTER__LATENESS),
                     set(a, Literals.ADAPTER__IDLE), set(a, Literals.ADAPTER__LATE));
             case Stream s -> new StageSpec.StreamSpec(s.getName(), s.getCapacity(), s.getThreads(), s.getPartitionKey(),
-                    s.getOverflow().getLiteral());
+                    s.getOverflow().getLiteral(), s.getOnset(), s.getAbate());
             case Processor p -> new StageSpec.ProcessorSpec(p.getName(),
                     statements.get(p).stream().flatMap(e -> e.statements().stream()).toList());
             case Bean b -> new StageSpec.BeanSpec(b.getName(), b.getJavaClass(),

@@ -116,7 +116,7 @@ public final class Providers {
     }
 
     /**
-     * Asks an adapter how surely it brings or sends each event.
+     * Returns the delivery guarantee of an adapter.
      *
      * @return at most once if the adapter is only described and not loaded, or if its own code fails
      * @see AdapterProvider#guarantee

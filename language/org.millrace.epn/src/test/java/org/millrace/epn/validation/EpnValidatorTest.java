@@ -268,6 +268,13 @@ class EpnValidatorTest {
         expect("<stream name='s' »threads='-1'/><wire from='in' to='s'/>", "bad-stream");
         expect("<stream name='s' threads='0'/><wire from='in' to='s'/>");
         expect("<stream name='s' capacity='1048576' threads='256'/><wire from='in' to='s'/>");
+        expect("<stream name='s' capacity='10' »onset='11' abate='5'/><wire from='in' to='s'/>", "bad-stream");
+        expect("<stream name='s' capacity='10' »onset='1' abate='1'/><wire from='in' to='s'/>", "bad-stream");
+        expect("<stream name='s' capacity='10' onset='10' »abate='10'/><wire from='in' to='s'/>", "bad-stream");
+        expect("<stream name='s' capacity='10' onset='10' »abate='0'/><wire from='in' to='s'/>", "bad-stream");
+        expect("<stream name='s' »abate='5'/><wire from='in' to='s'/>", "bad-stream");
+        expect("<stream name='s' capacity='10' onset='10' abate='9'/><wire from='in' to='s'/>");
+        expect("<stream name='s' capacity='10' threads='4' partitionKey='symbol' onset='40' abate='9'/><wire from='in' to='s'/>");
     }
 
     @Test

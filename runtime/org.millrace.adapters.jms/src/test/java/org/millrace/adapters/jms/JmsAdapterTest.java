@@ -228,6 +228,7 @@ class JmsAdapterTest {
         TestContext.await("all others, once", () -> symbols(context).stream().filter(symbol -> symbol.startsWith("S")).count() == 50);
         assertTrue(context.warnings.stream().anyMatch(line -> line.contains("failed 3 times, it is bad (rules); it went to the queue 'dead'")),
                 context.warnings.toString());
+        assertEquals(Map.of("redelivered messages", 2L, "dead letters", 1L, "unanswered requests", 0L), inbound.getFirst().counters());
         inbound.removeFirst().stop();
         assertNull(session.createConsumer(session.createQueue("ticks")).receiveNoWait());
     }
@@ -345,6 +346,7 @@ class JmsAdapterTest {
             producer.send(own);
         }
         TestContext.await("a warning", () -> in.warnings.stream().anyMatch(line -> line.contains("was not answered; 1 so far")));
+        assertEquals(1, inbound.getFirst().counters().get("unanswered requests"));
     }
 
     @Test

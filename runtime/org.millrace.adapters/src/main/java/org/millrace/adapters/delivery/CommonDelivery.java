@@ -21,7 +21,7 @@ public class CommonDelivery implements Delivery {
     /**
      * Creates a delivery.
      *
-     * @param events the number of events, each of which is told once
+     * @param events the number of events; each reports its outcome once
      */
     public CommonDelivery(int events) {
         this.left = new AtomicInteger(events);

@@ -63,7 +63,7 @@ public interface AdapterProvider {
     }
 
     /**
-     * Returns how surely an adapter with some settings brings or sends each event. Editors call it while the user edits a
+     * Returns the delivery guarantee of an adapter with some settings. Editors call it while the user edits a
      * network: it must not open resources or start threads.
      *
      * @param direction the direction of the adapter

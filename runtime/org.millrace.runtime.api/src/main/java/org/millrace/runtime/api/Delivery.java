@@ -4,15 +4,15 @@ import java.util.Objects;
 import java.util.Optional;
 
 /**
- * Is told what became of an event, so that an inbound adapter can acknowledge it to the system that it came from. The
- * network tells exactly one of {@link #ended} and {@link #failed}, once, unless it is stopped or killed before.
+ * Receives the outcome of an event, so that an inbound adapter can acknowledge it to the system that it came from. The
+ * network calls exactly one of {@link #ended} and {@link #failed}, once, unless it is stopped or killed before.
  *
  * <p>An event has ended when everything derived from it has: beans have returned, outbound adapters have confirmed, and no
  * queue of a Stream and no clock holds a part of it. The network does not wait for what windows, patterns and timers make of
  * it later.
  *
  * <p>The methods are called by the thread in which the last part ended, which may be any thread of the network, and must
- * return quickly. What they throw is logged as a warning of the adapter.
+ * return quickly. The network logs their exceptions as warnings of the adapter.
  */
 public interface Delivery {
 

@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.util.OptionalLong;
 
 /** An adapter that brings events into the network. */
-public interface InboundAdapter {
+public interface InboundAdapter extends AdapterCounters {
 
     /**
      * Opens the adapter's resources, starts its threads and returns. Publishes facts for the user, such as the

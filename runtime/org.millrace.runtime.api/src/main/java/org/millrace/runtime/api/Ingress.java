@@ -24,7 +24,7 @@ public interface Ingress extends AutoCloseable {
      *
      * @param event        the event, of the adapter's event type
      * @param ingressNanos as for the other method
-     * @param delivery     is told once, maybe before this method returns
+     * @param delivery     receives the outcome once, maybe before this method returns
      */
     default void emit(Object event, long ingressNanos, Delivery delivery) {
         throw new UnsupportedOperationException("this input tells nothing about deliveries");

@@ -3,7 +3,7 @@ package org.millrace.runtime.api;
 import java.io.IOException;
 
 /** An adapter that sends events out of the network. */
-public interface OutboundAdapter {
+public interface OutboundAdapter extends AdapterCounters {
 
     /**
      * Opens the adapter's resources.

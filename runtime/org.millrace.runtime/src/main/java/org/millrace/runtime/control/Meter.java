@@ -7,6 +7,7 @@ import org.millrace.control.Sample.GcPause;
 import org.millrace.control.Sample.PathFigures;
 import org.millrace.control.Sample.StageFigures;
 import org.millrace.control.Sample.WireFigures;
+import org.millrace.runtime.api.Guarantee;
 import org.millrace.runtime.kernel.Network;
 import org.millrace.runtime.kernel.NetworkCounters;
 import org.millrace.runtime.metrics.GcWatch;
@@ -23,6 +24,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /** Measures a network per interval and in total. Safe for any thread. */
 final class Meter implements AutoCloseable {
@@ -109,7 +111,12 @@ final class Meter implements AutoCloseable {
                 List.copyOf(allPauses), jitter.getMaxValue(), times(network.measurements().totalStageTimes()), List.of());
         return new Measurement(sample, Map.copyOf(queueMax), wallStart.toEpochMilli(), EncodedHistogram.encode(jitter),
                 ProcessFigures.collector(), (ProcessFigures.cpuNanos() - cpuStart) / NANOS, ProcessFigures.maxRssBytes(),
-                ProcessFigures.environment(), warnings, network.measurements().notes(), total.injected());
+                ProcessFigures.environment(), warnings, notes(), total.injected());
+    }
+
+    private List<String> notes() {
+        var guarantees = network.deliveryPaths().stream().filter(path -> path.promised() != Guarantee.AT_MOST_ONCE).map(path -> "delivery from " + path.text());
+        return Stream.concat(network.measurements().notes().stream(), guarantees).toList();
     }
 
     /**

@@ -40,7 +40,7 @@ public final class CompiledProcessor {
     /**
      * Creates what several engines of the same processor have in common; their outputs go to the same wires.
      *
-     * @param coverage records the use of the statements of all of them; empty if nobody wants to know it
+     * @param coverage records the use of the statements of all of them; empty to record nothing
      */
     public static CompiledProcessor shared(EventTypes types, Plans plans, Optional<ProcessorCoverage> coverage) {
         return new CompiledProcessor(types, plans, true, coverage);

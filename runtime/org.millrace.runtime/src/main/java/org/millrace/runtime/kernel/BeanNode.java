@@ -5,6 +5,8 @@ import org.millrace.runtime.api.Emitter;
 import org.millrace.runtime.api.EmitterAware;
 import org.millrace.runtime.api.EventListener;
 import org.millrace.runtime.api.Lifecycle;
+import org.millrace.runtime.api.Overload;
+import org.millrace.runtime.api.OverloadAware;
 import org.millrace.runtime.event.RuntimeEventType;
 import org.millrace.runtime.plan.direct.EventMaker;
 
@@ -27,14 +29,17 @@ final class BeanNode implements StageNode, Receiver, Emitter {
     private final LimitedLog log;
     private final BeanClock clock;
     private final OwnEmits ownEmits;
+    private final Overload overload;
 
     /**
      * @param gate     the index of the gate in front of the bean; {@link Dispatch#NO_GATE} if there is none
      * @param ownEmits sends what the bean emits in threads of its own
+     * @param overload the overload states of the Streams
      */
     @SuppressWarnings("unchecked")
     BeanNode(String name, int index, EventListener<?> bean, Optional<RuntimeEventType> eventType, Core core,
-            ArrivalLatencies arrivalLatencies, OutgoingWires outgoing, int gate, OwnEmits ownEmits) {
+            ArrivalLatencies arrivalLatencies, OutgoingWires outgoing, int gate, OwnEmits ownEmits, Overload overload) {
+        this.overload = overload;
         this.ownEmits = ownEmits;
         this.name = name;
         this.index = index;
@@ -74,6 +79,9 @@ final class BeanNode implements StageNode, Receiver, Emitter {
             }
             if (bean instanceof EmitterAware aware) {
                 aware.setEmitter(this);
+            }
+            if (bean instanceof OverloadAware aware) {
+                aware.setOverload(overload);
             }
             if (bean instanceof Lifecycle lifecycle) {
                 lifecycle.start();

@@ -34,7 +34,7 @@ final class Dispatch {
      */
     boolean accounted;
 
-    /** Is told what becomes of the event; null if nobody wants to know, as for most events. */
+    /** Receives the outcome of the event; null for most events, whose adapters pass no delivery. */
     OpenDelivery delivery;
     /** Whether this thread is processing an event, so that a bean's emitted events belong to it. */
     boolean active;

@@ -93,7 +93,7 @@ public final class Network {
         return plans;
     }
 
-    /** Returns how surely events get from inbound to outbound adapters. */
+    /** Returns the delivery guarantees between inbound and outbound adapters. */
     public List<DeliveryPath> deliveryPaths() {
         return DeliveryPaths.of(deployment, adapters::guarantee);
     }

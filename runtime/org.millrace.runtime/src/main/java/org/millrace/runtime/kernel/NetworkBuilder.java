@@ -186,7 +186,8 @@ public final class NetworkBuilder {
             case BeanSpec bean -> new BeanNode(bean.name(), index, Beans.make(bean, loader),
                     bean.eventType().isEmpty() ? Optional.empty() : Optional.of(type(bean.name(), bean.eventType())), core,
                     arrivalLatencies(index), outgoing(bean.name()), gates.map(all -> all.of(bean.name())).orElse(Dispatch.NO_GATE),
-                    new OwnEmits(bean.name(), core, gates, journal));
+                    new OwnEmits(bean.name(), core, gates, journal),
+                    new StreamOverload(name -> Optional.ofNullable(indexes.get(name)).map(nodes::get)));
         };
     }
 

@@ -4,6 +4,7 @@ import org.millrace.runtime.metrics.Latencies.PathLatencies;
 import org.millrace.runtime.metrics.StageTimes.StageTime;
 
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 
@@ -53,13 +54,22 @@ public final class NetworkMeasurements {
 
     /**
      * Describes implausible latencies and late events since {@link #reset}: one sentence per adapter and kind, with
-     * the count and the extreme. Names the adapters that do not know their losses.
+     * the count and the extreme. Names the adapters that do not know their losses, and, since the start, the Streams that were overloaded and
+     * what adapters counted beside events.
      */
     public List<String> notes() {
         var unknown = nodes.stream().filter(node -> node.lost().isEmpty()).map(node -> node.name() + ": the number of lost events is unknown");
+        var overloads = nodes.stream().flatMap(node -> node instanceof StreamNode stream && stream.onsets() > 0
+                ? Stream.of(stream.name() + ": overloaded " + stream.onsets() + (stream.onsets() == 1 ? " time" : " times")) : Stream.empty());
         return Stream.of(core.outliers.describe().stream(),
-                core.late.describe(adapter -> nodes.get(adapter) instanceof SourceNode source && source.dropsLate()).stream(), unknown)
-                .flatMap(notes -> notes).toList();
+                core.late.describe(adapter -> nodes.get(adapter) instanceof SourceNode source && source.dropsLate()).stream(), unknown, overloads,
+                nodes.stream().map(NetworkMeasurements::counters).flatMap(Optional::stream)).flatMap(notes -> notes).toList();
+    }
+
+    private static Optional<String> counters(StageNode node) {
+        return node.counters().entrySet().stream().filter(counter -> counter.getValue() > 0).sorted(Map.Entry.comparingByKey())
+                .map(counter -> counter.getKey() + " " + counter.getValue()).reduce((one, other) -> one + ", " + other)
+                .map(counters -> node.name() + ": " + counters);
     }
 
     /** Measures the offset between the wall clock and the monotonic clock again. */

@@ -52,7 +52,7 @@ final class OpenDelivery {
         }
     }
 
-    /** Notes a failure; the first one is told. */
+    /** Notes a failure; the delivery receives the first one. */
     void fail(String stage, String reason) {
         failure.compareAndSet(null, new Delivery.Failure(stage, reason));
     }

@@ -98,6 +98,16 @@ final class SinkNode implements StageNode, Receiver {
     }
 
     @Override
+    public Map<String, Long> counters() {
+        try {
+            return adapter.counters();
+        } catch (RuntimeException | LinkageError | AssertionError | StackOverflowError e) {
+            log.warn("the adapter failed to tell its counters: " + LimitedLog.describe(e));
+            return Map.of();
+        }
+    }
+
+    @Override
     public OptionalLong lost() {
         try {
             return OptionalLong.of(adapter.lostOutput());

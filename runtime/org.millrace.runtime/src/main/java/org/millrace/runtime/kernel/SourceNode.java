@@ -10,6 +10,7 @@ import org.millrace.runtime.event.RuntimeEventType;
 
 import java.io.IOException;
 import java.time.Duration;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -86,6 +87,16 @@ final class SourceNode implements StageNode {
             adapter.stop();
         }
         log.flush();
+    }
+
+    @Override
+    public Map<String, Long> counters() {
+        try {
+            return adapter.counters();
+        } catch (RuntimeException | LinkageError | AssertionError | StackOverflowError e) {
+            log.warn("the adapter failed to tell its counters: " + LimitedLog.describe(e));
+            return Map.of();
+        }
     }
 
     @Override

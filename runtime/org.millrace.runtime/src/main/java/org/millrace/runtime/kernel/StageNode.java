@@ -1,5 +1,6 @@
 package org.millrace.runtime.kernel;
 
+import java.util.Map;
 import java.util.OptionalLong;
 
 /** A stage of a running network. */
@@ -30,6 +31,11 @@ interface StageNode {
      */
     default OptionalLong lost() {
         return OptionalLong.of(0);
+    }
+
+    /** Returns what an adapter counts beside events, by name. */
+    default Map<String, Long> counters() {
+        return Map.of();
     }
 
     /** Returns the number of open inputs, such as connections; only for inbound adapters. */

@@ -50,6 +50,9 @@ final class StreamNode implements StageNode, Receiver {
     private final boolean timed;
     private final boolean replayed;
     private final LimitedLog log;
+
+    /** The overload state; null if the Stream has none, so that it costs nothing. */
+    private final Hysteresis hysteresis;
     private volatile boolean closing;
 
     /**
@@ -68,6 +71,7 @@ final class StreamNode implements StageNode, Receiver {
         this.outgoing = outgoing;
         this.log = new LimitedLog(core.log, spec.name());
         this.direct = !spec.hasQueue();
+        this.hysteresis = spec.onset() > 0 && !direct && !replayed ? new Hysteresis(spec.onset(), spec.abate(), this::queued, log) : null;
         this.shared = spec.partitionKey().isEmpty();
         this.timed = gates.isPresent();
         // An MPMC queue, since drop-oldest removes elements in the producer's thread; its minimum capacity is
@@ -114,6 +118,9 @@ final class StreamNode implements StageNode, Receiver {
         var worker = workerFor(event, dispatch);
         if (!worker.queue.offer(envelope)) {
             makeRoom(worker, envelope, dispatch);
+        }
+        if (hysteresis != null) {
+            hysteresis.grown();
         }
         wake(worker);
     }
@@ -205,6 +212,16 @@ final class StreamNode implements StageNode, Receiver {
         return sum;
     }
 
+    /** Returns whether the Stream is overloaded; empty if it has no onset. */
+    Optional<Boolean> overloaded() {
+        return spec.onset() == 0 ? Optional.empty() : Optional.of(hysteresis != null && hysteresis.isOverloaded());
+    }
+
+    /** Returns how often the Stream was overloaded since the start. */
+    int onsets() {
+        return hysteresis == null ? 0 : hysteresis.onsets();
+    }
+
     @Override
     public boolean idle() {
         return workers.stream().allMatch(StreamWorker::idle);
@@ -246,6 +263,9 @@ final class StreamNode implements StageNode, Receiver {
     }
 
     private void deliver(Envelope envelope, Dispatch dispatch) {
+        if (hysteresis != null) {
+            hysteresis.shrunk();
+        }
         envelope.restore(dispatch);
         dispatch.active = true;
         if (envelope.weight != 0) {

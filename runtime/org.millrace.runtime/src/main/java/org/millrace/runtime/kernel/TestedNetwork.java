@@ -44,7 +44,7 @@ public final class TestedNetwork {
     /**
      * @param loader   loads the project's classes, adapters and codecs
      * @param plans    the enabled plans
-     * @param coverage records the use of the network; empty if nobody wants to know it
+     * @param coverage records the use of the network; empty to record nothing
      */
     public TestedNetwork(Deployment deployment, ClassLoader loader, Plans plans, Optional<NetworkCoverage> coverage) {
         this.deployment = deployment.usesWallClock() ? deployment.withTime(Deployment.MANUAL_TIME) : deployment;
@@ -56,7 +56,7 @@ public final class TestedNetwork {
         this.coverage = coverage;
     }
 
-    /** Returns the recorder of its use; empty if nobody wants to know it. */
+    /** Returns the recorder of its use; empty to record nothing. */
     public Optional<NetworkCoverage> coverage() {
         return coverage;
     }

@@ -25,14 +25,14 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.millrace.runtime.kernel.TestNetwork.statement;
 import static org.millrace.runtime.kernel.TestNetwork.trade;
 
-/** An adapter is told once what became of an event, after everything derived from it has ended. */
+/** A delivery receives the outcome of an event once, after everything derived from the event has ended. */
 @Timeout(60)
 class DeliveryTest {
 
     private static final long START = 1_700_000_000_000L;
     private static final int EVENTS = 5_000;
 
-    /** Counts what it is told. */
+    /** Counts the outcomes. */
     private static final class Told implements Delivery {
         final AtomicInteger ended = new AtomicInteger();
         final Queue<Failure> failures = new ConcurrentLinkedQueue<>();

@@ -22,6 +22,7 @@ public final class HandAdapterProvider implements AdapterProvider {
 
     static final Map<String, AdapterContext> INBOUND = new ConcurrentHashMap<>();
     static final Map<String, Supplier<OptionalLong>> LOST = new ConcurrentHashMap<>();
+    static final Map<String, Supplier<Map<String, Long>>> COUNTED = new ConcurrentHashMap<>();
     /** Write events that have a delivery. */
     static final Map<String, BiConsumer<Object, Confirmation>> WITH_DELIVERY = new ConcurrentHashMap<>();
     static final Map<String, ConcurrentLinkedQueue<Object>> WRITTEN = new ConcurrentHashMap<>();
@@ -43,6 +44,11 @@ public final class HandAdapterProvider implements AdapterProvider {
             @Override
             public void stop() {
                 // Tests send in their own thread.
+            }
+
+            @Override
+            public Map<String, Long> counters() {
+                return counted(context);
             }
 
             @Override
@@ -75,6 +81,11 @@ public final class HandAdapterProvider implements AdapterProvider {
             }
 
             @Override
+            public Map<String, Long> counters() {
+                return counted(context);
+            }
+
+            @Override
             public long lostOutput() {
                 return lost(context).getAsLong();
             }
@@ -83,6 +94,10 @@ public final class HandAdapterProvider implements AdapterProvider {
             public void stop() {
             }
         };
+    }
+
+    private static Map<String, Long> counted(AdapterContext context) {
+        return COUNTED.getOrDefault(context.stage(), Map::of).get();
     }
 
     private static OptionalLong lost(AdapterContext context) {

@@ -4,6 +4,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
 import java.util.List;
+import java.util.Map;
 import java.util.OptionalLong;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
@@ -38,6 +39,20 @@ class LossesTest {
             net.losing("in", OptionalLong::empty);
             assertEquals(0, net.stop().lost());
             assertEquals(List.of(net.full("in") + ": the number of lost events is unknown"), net.network().measurements().notes());
+        }
+    }
+
+    @Test
+    void theNotesHaveTheCountersOfAdapters() throws StartException {
+        try (var net = new TestNetwork().source("in").sink("out").wire("in", "out").start()) {
+            net.counting("in", () -> Map.of("redelivered messages", 12L, "dead letters", 1L, "unanswered requests", 0L));
+            net.counting("out", () -> {
+                throw new IllegalStateException("cannot count");
+            });
+            net.send("in", trade("A", 1));
+            net.stop();
+            assertEquals(List.of(net.full("in") + ": dead letters 1, redelivered messages 12"), net.network().measurements().notes());
+            assertTrue(net.log.stream().anyMatch(line -> line.contains("counters: IllegalStateException: cannot count")), String.join("\n", net.log));
         }
     }
 

@@ -133,6 +133,12 @@ public final class TestNetwork implements AutoCloseable {
         return this;
     }
 
+    /** Adds a Stream with a thread that is overloaded from one queue length on until it is below another. */
+    public TestNetwork stream(String name, int capacity, int onset, int abate) {
+        stages.add(new StreamSpec(id + name, capacity, 1, "", "block", onset, abate));
+        return this;
+    }
+
     public TestNetwork processor(String name, StatementSpec... statements) {
         stages.add(new ProcessorSpec(id + name, Arrays.asList(statements)));
         return this;
@@ -240,6 +246,10 @@ public final class TestNetwork implements AutoCloseable {
     /** Sets what an adapter tells about its losses. */
     public void losing(String stage, Supplier<OptionalLong> lost) {
         HandAdapterProvider.LOST.put(id + stage, lost);
+    }
+
+    public void counting(String stage, Supplier<Map<String, Long>> counters) {
+        HandAdapterProvider.COUNTED.put(id + stage, counters);
     }
 
     public void malformed(String source) {

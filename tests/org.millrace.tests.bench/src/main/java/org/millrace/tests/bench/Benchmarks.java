@@ -6,6 +6,7 @@ import org.millrace.tests.bench.runs.JournalBench;
 import org.millrace.tests.bench.runs.NetworkBench;
 import org.millrace.tests.bench.runs.VwapBench;
 import org.millrace.tests.bench.runs.WatchingBench;
+import org.millrace.tests.bench.sip.SipBench;
 import org.millrace.tests.bench.state.StateBench;
 import org.openjdk.jmh.results.RunResult;
 import org.openjdk.jmh.runner.NoBenchmarksException;
@@ -28,7 +29,7 @@ public final class Benchmarks {
 
     /** The benchmarks that are more than measured methods, by name. */
     private static final Map<String, Run> RUNS = Map.of("watching", WatchingBench::run, "network", NetworkBench::run, "vwap", VwapBench::run,
-            "journal", JournalBench::run, "plans", PlansBench::run, "state", StateBench::run);
+            "journal", JournalBench::run, "sip", SipBench::run, "plans", PlansBench::run, "state", StateBench::run);
 
     /** A benchmark. */
     private interface Run {
@@ -58,7 +59,7 @@ public final class Benchmarks {
      * Runs benchmarks.
      *
      * @param arguments a part of the name of benchmarks, nothing for all; or one of {@code watching}, {@code network},
-     *                  {@code vwap}, {@code journal}, {@code plans} and {@code state}, and its options; or {@code engine} and the
+     *                  {@code vwap}, {@code journal}, {@code sip}, {@code plans} and {@code state}, and its options; or {@code engine} and the
      *                  arguments of {@link EngineBench}
      * @throws RunnerException if a benchmark fails
      * @throws InterruptedException if the thread is interrupted

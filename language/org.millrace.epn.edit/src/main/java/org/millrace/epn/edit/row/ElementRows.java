@@ -122,6 +122,8 @@ public final class ElementRows {
         rows.add(feature(stream, Literals.STREAM__OVERFLOW).in(RowGroup.THREADING));
         rows.add(feature(stream, Literals.STREAM__THREADS).in(RowGroup.THREADING).checked(RowChecks.threads()));
         rows.add(feature(stream, Literals.STREAM__PARTITION_KEY).in(RowGroup.THREADING).as(choices.partitionKeys(stream)));
+        rows.add(feature(stream, Literals.STREAM__ONSET).in(RowGroup.THREADING));
+        rows.add(feature(stream, Literals.STREAM__ABATE).in(RowGroup.THREADING));
         return rows;
     }
 

@@ -22,6 +22,8 @@ final class DeadLetters {
     private final long retryMillis;
     private final String queue;
     private final LongAdder unanswered = new LongAdder();
+    private final LongAdder redelivered = new LongAdder();
+    private final LongAdder dead = new LongAdder();
     private final Map<String, Delivery.Failure> reasons = new LinkedHashMap<>() {
         @Override
         protected boolean removeEldestEntry(Map.Entry<String, Delivery.Failure> eldest) {
@@ -45,6 +47,15 @@ final class DeadLetters {
         return message.propertyExists(COUNT) && message.getIntProperty(COUNT) > attempts;
     }
 
+    /** Counts a message that the broker delivers again. */
+    void redelivered() {
+        redelivered.increment();
+    }
+
+    Map<String, Long> counters() {
+        return Map.of("redelivered messages", redelivered.sum(), "dead letters", dead.sum(), "unanswered requests", unanswered.sum());
+    }
+
     /** Notes why a message failed. */
     void failed(Message message, Delivery.Failure failure) throws JMSException {
         synchronized (reasons) {
@@ -61,6 +72,7 @@ final class DeadLetters {
             receiving.replies().forward(message, session.createQueue(queue), Map.of("millraceStage", reason.stage(), "millraceReason", reason.reason()));
         }
         receiving.ending().accept(message);
+        dead.increment();
         context.warn("the message " + id + " failed " + attempts + " times, " + reason.reason() + " (" + reason.stage() + "); "
                 + (queue.isEmpty() ? "it is discarded" : "it went to the queue '" + queue + "'"));
     }

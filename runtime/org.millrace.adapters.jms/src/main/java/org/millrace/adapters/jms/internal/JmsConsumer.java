@@ -96,6 +96,9 @@ final class JmsConsumer implements Runnable {
             deadLetters.take(message, receiving);
             return;
         }
+        if (message.getJMSRedelivered()) {
+            deadLetters.redelivered();
+        }
         var events = decoder.decode(message);
         var source = message.getJMSMessageID();
         var delivery = new MessageDelivery(message, events.size(), receiving.ending().unit(), receiving.replies(), () -> deadLetters.unanswered(source));

@@ -12,6 +12,7 @@ import org.millrace.transactions.RecoverableResources;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 
@@ -24,6 +25,7 @@ public final class JmsReceiver implements InboundAdapter {
     private final AdapterContext context;
     private final Gate gate = new Gate();
     private final MalformedInput malformed;
+    private final DeadLetters deadLetters;
     private final List<JmsConsumer> consumers = new ArrayList<>();
     private final List<Thread> threads = new ArrayList<>();
     private Optional<DistributedTransactions> transactions = Optional.empty();
@@ -33,6 +35,7 @@ public final class JmsReceiver implements InboundAdapter {
     public JmsReceiver(AdapterContext context) {
         this.context = context;
         this.malformed = new MalformedInput(context);
+        this.deadLetters = new DeadLetters(context);
     }
 
     @Override
@@ -43,7 +46,6 @@ public final class JmsReceiver implements InboundAdapter {
             RecoverableResources.register(this, new BrokerRecovery(broker));
             transactions = Optional.of(DistributedTransactions.open(SettingPath.of(context, "transactionFolder"), context::warn));
         }
-        var deadLetters = new DeadLetters(context);
         for (var i = 0; i < context.settings().integer("consumers"); i++) {
             consumers.add(new JmsConsumer(context, broker, gate, deadLetters, transactions, ingress -> new MessageDecoder(context, malformed, ingress)));
         }
@@ -67,6 +69,11 @@ public final class JmsReceiver implements InboundAdapter {
         transactions.ifPresent(DistributedTransactions::close);
         broker.close();
         malformed.close();
+    }
+
+    @Override
+    public Map<String, Long> counters() {
+        return deadLetters.counters();
     }
 
     @Override

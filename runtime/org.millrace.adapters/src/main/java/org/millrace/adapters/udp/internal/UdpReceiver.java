@@ -1,5 +1,7 @@
 package org.millrace.adapters.udp.internal;
 
+import org.millrace.adapters.datagrams.DatagramSockets;
+import org.millrace.adapters.datagrams.SocketLosses;
 import org.millrace.adapters.malformed.MalformedInput;
 import org.millrace.adapters.peers.AddressRange;
 import org.millrace.adapters.peers.Interfaces;
@@ -9,12 +11,10 @@ import org.millrace.runtime.api.AdapterContext;
 import org.millrace.runtime.api.InboundAdapter;
 
 import java.io.IOException;
-import java.net.BindException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.NetworkInterface;
 import java.net.SocketException;
-import java.net.StandardProtocolFamily;
 import java.net.StandardSocketOptions;
 import java.nio.channels.DatagramChannel;
 import java.util.ArrayList;
@@ -78,45 +78,18 @@ public final class UdpReceiver implements InboundAdapter {
         var host = settings.text("host");
         // Bound to the group, the socket gets nothing that is sent to another address.
         var address = group.isPresent() ? new InetSocketAddress(group.get(), port) : new InetSocketAddress(host, port);
-        if (address.isUnresolved()) {
-            throw new IOException("host '" + host + "' is unknown; give an address of this machine, such as 127.0.0.1");
-        }
-        var channel = DatagramChannel.open(address.getAddress().getAddress().length == 4 ? StandardProtocolFamily.INET : StandardProtocolFamily.INET6);
-        try {
-            receiveBuffer(channel);
+        return DatagramSockets.receiving(context, address, socket -> {
             if (settings.integer("sockets") > 1) {
-                channel.setOption(StandardSocketOptions.SO_REUSEPORT, true);
+                socket.setOption(StandardSocketOptions.SO_REUSEPORT, true);
             }
             if (group.isPresent()) {
-                channel.setOption(StandardSocketOptions.SO_REUSEADDR, true);
+                socket.setOption(StandardSocketOptions.SO_REUSEADDR, true);
             }
-            channel.bind(address);
+            socket.bind(address);
             if (group.isPresent()) {
-                join(channel, group.get(), joined);
+                join(socket, group.get(), joined);
             }
-            return channel;
-        } catch (BindException e) {
-            channel.close();
-            throw new IOException(refusal(address, e), e);
-        } catch (SocketException | UnsupportedOperationException e) {
-            channel.close();
-            throw new IOException("cannot receive on port " + port + " of " + address.getAddress().getHostAddress() + ": " + e.getMessage(), e);
-        } catch (IOException e) {
-            channel.close();
-            throw e;
-        }
-    }
-
-    private void receiveBuffer(DatagramChannel channel) throws IOException {
-        var asked = context.settings().integer("socketReceiveBuffer");
-        if (asked > 0) {
-            channel.setOption(StandardSocketOptions.SO_RCVBUF, asked);
-            var got = channel.getOption(StandardSocketOptions.SO_RCVBUF);
-            if (got < asked) {
-                context.warn("the system gives a receive buffer of " + got + " bytes in place of " + asked
-                        + " (socketReceiveBuffer); on Linux, net.core.rmem_max limits it");
-            }
-        }
+        });
     }
 
     private static void join(DatagramChannel channel, InetAddress group, NetworkInterface joined) throws IOException {
@@ -126,18 +99,6 @@ public final class UdpReceiver implements InboundAdapter {
             throw new IOException("cannot join the multicast group " + group.getHostAddress() + " on the network interface " + joined.getName() + ": "
                     + e.getMessage() + "; choose another one with networkInterface", e);
         }
-    }
-
-    private static String refusal(InetSocketAddress address, BindException e) {
-        var message = String.valueOf(e.getMessage());
-        var host = address.getAddress().getHostAddress();
-        if (message.contains("in use")) {
-            return "port " + address.getPort() + " on " + host + " is in use by another program; stop it, choose another port, or port 0 for any free one";
-        }
-        if (message.contains("assign")) {
-            return "host " + host + " is not an address of this machine; 127.0.0.1 and 0.0.0.0 always are";
-        }
-        return "cannot receive on port " + address.getPort() + " of " + host + ": " + message;
     }
 
     @Override

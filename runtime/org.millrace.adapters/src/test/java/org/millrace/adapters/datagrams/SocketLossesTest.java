@@ -1,4 +1,4 @@
-package org.millrace.adapters.udp.internal;
+package org.millrace.adapters.datagrams;
 
 import org.junit.jupiter.api.Test;
 

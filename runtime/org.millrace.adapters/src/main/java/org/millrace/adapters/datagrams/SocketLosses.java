@@ -1,4 +1,4 @@
-package org.millrace.adapters.udp.internal;
+package org.millrace.adapters.datagrams;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -13,7 +13,7 @@ import java.util.stream.Stream;
  * The number of datagrams that Linux dropped because the receive buffers of this process's sockets on a port were full:
  * the column <i>drops</i> of {@code /proc/net/udp} and {@code udp6}. Other systems do not tell it.
  */
-final class SocketLosses {
+public final class SocketLosses {
 
     private static final List<Path> TABLES = List.of(Path.of("/proc/net/udp"), Path.of("/proc/net/udp6"));
     private static final Path DESCRIPTORS = Path.of("/proc/self/fd");
@@ -27,19 +27,19 @@ final class SocketLosses {
     private long total;
 
     /** Finds the sockets of this process; they must be open. */
-    SocketLosses(int port) {
+    public SocketLosses(int port) {
         this.port = port;
         var own = ownSockets();
         rows().map(row -> row[INODE]).filter(own::contains).forEach(inodes::add);
     }
 
     /** Returns whether the system tells the number. */
-    boolean areKnown() {
+    public boolean areKnown() {
         return !inodes.isEmpty();
     }
 
     /** Returns the number of all lost datagrams since the sockets were opened; after they were closed, the last number. */
-    synchronized long total() {
+    public synchronized long total() {
         total = Math.max(total, rows().filter(row -> inodes.contains(row[INODE])).mapToLong(row -> Long.parseLong(row[DROPS])).sum());
         return total;
     }

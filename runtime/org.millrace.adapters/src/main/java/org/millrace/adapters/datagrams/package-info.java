@@ -1,0 +1,2 @@
+/** The sockets that receive datagrams. */
+package org.millrace.adapters.datagrams;

@@ -1,0 +1,2 @@
+/** Sends and receives SIP messages over UDP and TCP; internal. */
+package org.millrace.adapters.sip.internal.transport;

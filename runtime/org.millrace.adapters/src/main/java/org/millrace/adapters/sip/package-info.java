@@ -1,0 +1,2 @@
+/** The adapter {@code sip}. */
+package org.millrace.adapters.sip;

@@ -1,0 +1,2 @@
+/** Measures SIP proxies with calls of SIPp. */
+package org.millrace.tests.bench.sip;
