@@ -17,6 +17,9 @@ public final class TestProviders {
             new AdapterDescriptor("tcp", Set.of(Direction.IN), List.of("thread-per-connection", "event-loop"), true, List.of(
                     SettingDescriptor.optional("host", PropertyType.STRING, "localhost", "the address to listen on"),
                     SettingDescriptor.optional("port", PropertyType.INT, "0", "the port to listen on").between(0, 65535)), "listens"),
+            new AdapterDescriptor("jms", Set.of(Direction.IN, Direction.OUT), List.of(), true, List.of(
+                    SettingDescriptor.optional("destination", PropertyType.STRING, "", "the name"),
+                    SettingDescriptor.optional("destinationKind", PropertyType.STRING, "queue", "what it is").oneOf("queue", "topic")), "messages"),
             new AdapterDescriptor("file", Set.of(Direction.IN, Direction.OUT), List.of(), true, List.of(
                     SettingDescriptor.required("path", PropertyType.STRING, "the file")), "reads and writes")),
             List.of(

@@ -99,12 +99,6 @@ final class ChildProcess<T> implements AutoCloseable {
         // Use one temporary folder for all processes, so that each finds abandoned files; the arguments may
         // override it.
         command.add("-Djava.io.tmpdir=" + System.getProperty("java.io.tmpdir"));
-        if (installation.javaVersion() >= 24) {
-            // Needed by JCTools; without it newer JVMs print a warning.
-            command.add("--sun-misc-unsafe-memory-access=allow");
-            // Needed by Netty in the clients of brokers, for the same reason.
-            command.add("--enable-native-access=ALL-UNNAMED");
-        }
         command.addAll(arguments);
         command.add("-cp");
         command.add(installation.classPath(classPath));

@@ -2,6 +2,7 @@ package org.millrace.launcher;
 
 import org.millrace.control.Messages.DeployResult;
 import org.millrace.control.Messages.Problem;
+import org.millrace.deployment.Deployment;
 import org.millrace.deployment.StageSpec.AdapterSpec;
 import org.millrace.deployment.feed.Load;
 import org.millrace.journal.Journal;
@@ -49,13 +50,16 @@ public final class Conductor {
      */
     public RunOutcome run() throws IOException, InterruptedException {
         var inProcess = plan.inProcess() && plan.load().isPresent();
+        if (inProcess && plan.load().get().clients() > 0) {
+            throw new IOException("the load has clients that wait for replies, and they cannot be inside the runtime; leave out --in-process");
+        }
         var deployment = inProcess ? InProcessLoad.replaceTargets(plan.deployment(), plan.load().get()) : plan.deployment();
         var network = new NetworkProcess(installation, plan, progress, measurement);
         try {
-            return network.run(deployment, (runtime, started) -> {
+            return network.run(deployment, (deployed, runtime, started) -> {
                 noteJournal();
                 network.subscribe(runtime);
-                return runDeployed(runtime, started, inProcess);
+                return runDeployed(deployed, runtime, started, inProcess);
             });
         } catch (RuntimeEndedException e) {
             // Samples that arrived before the runtime ended.
@@ -67,7 +71,7 @@ public final class Conductor {
         }
     }
 
-    private RunOutcome runDeployed(RuntimeSession runtime, DeployResult start, boolean inProcess)
+    private RunOutcome runDeployed(Deployment deployed, RuntimeSession runtime, DeployResult start, boolean inProcess)
             throws RuntimeEndedException, IOException, InterruptedException {
         if (plan.load().isEmpty()) {
             announce(start);
@@ -77,7 +81,7 @@ public final class Conductor {
             runInProcess(runtime, plan.load().get());
         } else {
             generatorLost = !new GeneratedLoad(installation, plan, progress, result, measurement)
-                    .run(runtime, start.facts());
+                    .run(runtime, new FeedAddresses(deployed, start.facts()));
         }
         var measured = runtime.ask(runtime.control().stop(), RuntimeSession.STOP_SECONDS);
         measurement.takeSamples();

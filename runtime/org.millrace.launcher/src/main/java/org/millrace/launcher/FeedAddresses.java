@@ -24,7 +24,8 @@ final class FeedAddresses {
     private String problem = "";
 
     /**
-     * @param facts the facts that the adapters published, by stage
+     * @param deployment the network, with the ports of its services
+     * @param facts      the facts that the adapters published, by stage
      */
     FeedAddresses(Deployment deployment, Map<String, Map<String, String>> facts) {
         this.deployment = deployment;
@@ -43,13 +44,13 @@ final class FeedAddresses {
                 return Optional.empty();
             }
             var addressed = addressed(typed, adapter.get());
-            if (addressed.port() == 0 && addressed.file().isEmpty()) {
+            if (load.clients() == 0 && addressed.port() == 0 && addressed.file().isEmpty()) {
                 problem = "the load generator cannot send to '" + typed.feed().target() + "': the adapter publishes no port";
                 return Optional.empty();
             }
             feeds.add(addressed);
         }
-        return Optional.of(new FeedPlan(load.settings(), feeds));
+        return Optional.of(new FeedPlan(load.settings(), feeds, deployment.folder()));
     }
 
     /** Returns why there is no plan, for the user. */

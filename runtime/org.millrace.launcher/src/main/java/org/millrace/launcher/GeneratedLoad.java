@@ -6,7 +6,6 @@ import org.millrace.launcher.RunProgress.Part;
 
 import java.io.IOException;
 import java.nio.file.Files;
-import java.util.Map;
 import java.util.concurrent.TimeUnit;
 
 /** Sends the load of a run from a process of its own, and follows this process to its end. */
@@ -33,11 +32,10 @@ final class GeneratedLoad {
     /**
      * Sends the load.
      *
-     * @param facts the facts that the adapters published, such as their addresses, by stage
+     * @param addresses where the feeds go
      * @return whether the generator ran to its end
      */
-    boolean run(RuntimeSession runtime, Map<String, Map<String, String>> facts) throws RuntimeEndedException, IOException, InterruptedException {
-        var addresses = new FeedAddresses(plan.deployment(), facts);
+    boolean run(RuntimeSession runtime, FeedAddresses addresses) throws RuntimeEndedException, IOException, InterruptedException {
         var feeds = addresses.plan(load);
         if (feeds.isEmpty()) {
             result.problem(addresses.problem());
@@ -50,7 +48,12 @@ final class GeneratedLoad {
                     message -> measurement.add(new LauncherEvent.LoadReported(message)),
                     line -> progress.output(Part.LOAD, true, line))) {
                 progress.started(Part.LOAD, generator.process());
-                feeds.get().feeds().forEach(this::announce);
+                if (load.clients() > 0) {
+                    progress.step("load: %d clients, each waits for replies to its requests to %s%s".formatted(load.clients(),
+                            String.join(", ", feeds.get().feeds().stream().map(each -> each.feed().feed().target()).toList()), warming()));
+                } else {
+                    feeds.get().feeds().forEach(this::announce);
+                }
                 return follow(runtime, generator);
             }
         } finally {
@@ -62,7 +65,11 @@ final class GeneratedLoad {
         var feed = addressed.feed().feed();
         progress.step("load: %d connections × %,.0f events/s to %s%s".formatted(feed.connections(), feed.rate(),
                 addressed.file().isEmpty() ? addressed.host() + ":" + addressed.port() : addressed.file(),
-                load.warmup().isZero() ? "" : ", warming up for " + RunMeasurement.seconds(load.warmup())));
+                warming()));
+    }
+
+    private String warming() {
+        return load.warmup().isZero() ? "" : ", warming up for " + RunMeasurement.seconds(load.warmup());
     }
 
     /** Follows the load generator to its end, and returns whether it ended by itself. */

@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -46,9 +47,20 @@ public record Installation(Path runtimeJars, Path java, String processors) {
         return new Installation(runtimeJars, java, some);
     }
 
-    /** Returns the beginning of the command line of a process. */
+    /** Returns the beginning of the command line of a JVM. */
     List<String> command() {
-        return processors.isEmpty() ? List.of(java.toString()) : List.of("taskset", "-c", processors, java.toString());
+        var command = new ArrayList<String>();
+        if (!processors.isEmpty()) {
+            command.addAll(List.of("taskset", "-c", processors));
+        }
+        command.add(java.toString());
+        if (javaVersion() >= 24) {
+            // Needed by JCTools; without it newer JVMs print a warning.
+            command.add("--sun-misc-unsafe-memory-access=allow");
+            // Needed by Netty in brokers and their clients, for the same reason.
+            command.add("--enable-native-access=ALL-UNNAMED");
+        }
+        return command;
     }
 
     /** Returns the feature version of Java, such as 25; that of this JVM if the folder of the executable does not name one. */
@@ -63,6 +75,13 @@ public record Installation(Path runtimeJars, Path java, String processors) {
         } catch (IOException | UncheckedIOException e) {
             return Runtime.version().feature();
         }
+    }
+
+    /** Returns the class path of a service: what the project has comes before the broker and the database that are included. */
+    String servicePath(List<String> project) {
+        var path = new StringBuilder();
+        project.forEach(entry -> path.append(entry).append(File.pathSeparator));
+        return path.append(runtimeJars.resolve("services").resolve("*")).toString();
     }
 
     /** Returns the class path of the runtime process. */

@@ -18,13 +18,18 @@ final class LoadText {
             case "warm" -> Optional.of("warmed up: %,d events sent".formatted(sent));
             case "progress" -> Optional.of("%,13d events  %,11.0f/s%s".formatted(sent, message.path("rate").asDouble(),
                     behind(message.path("behindMillis").asDouble())));
-            case "done" -> Optional.of("%s: %,d events in %.1f s, %,.0f/s of %,.0f/s%s%s".formatted(
-                    message.path("completed").asBoolean(true) ? "done" : "ended early", sent, message.path("seconds").asDouble(),
-                    message.path("achievedRate").asDouble(), message.path("intendedRate").asDouble(), precision(message, sent),
-                    behind(message.path("maxBehindMillis").asDouble())));
+            case "done" -> Optional.of((message.path("completed").asBoolean(true) ? "done" : "ended early") + done(message, sent));
             case "error" -> Optional.of("error: " + message.path("message").asText());
             default -> Optional.empty();
         };
+    }
+
+    private static String done(JsonNode message, long sent) {
+        var seconds = message.path("seconds").asDouble();
+        var rate = message.path("achievedRate").asDouble();
+        return message.path("requests").isEmpty() ? ": %,d events in %.1f s, %,.0f/s of %,.0f/s%s%s".formatted(sent, seconds, rate,
+                message.path("intendedRate").asDouble(), precision(message, sent), behind(message.path("maxBehindMillis").asDouble()))
+                : ": %,d requests in %.1f s, %,.0f/s".formatted(sent, seconds, rate);
     }
 
     private static String precision(JsonNode message, long sent) {

@@ -1,6 +1,5 @@
 package org.millrace.launcher;
 
-import org.millrace.control.Messages.DeployResult;
 import org.millrace.control.Messages.Problem;
 import org.millrace.deployment.feed.Load;
 import org.millrace.report.RunResult.Ending;
@@ -51,22 +50,22 @@ public final class MeasuredSequence {
     public RunOutcome run(LoadSequence loads) throws IOException, InterruptedException {
         var network = new NetworkProcess(installation, plan, progress, measurement);
         try {
-            return network.run(plan.deployment(), (runtime, started) -> {
+            return network.run(plan.deployment(), (deployed, runtime, started) -> {
                 network.subscribe(runtime);
-                return measure(runtime, started, loads);
+                loads.started(started.facts());
+                return measure(runtime, new FeedAddresses(deployed, started.facts()), loads);
             });
         } catch (RuntimeEndedException e) {
             return RunOutcome.notStarted(List.of(ended(e)));
         }
     }
 
-    private RunOutcome measure(RuntimeSession runtime, DeployResult started, LoadSequence loads)
+    private RunOutcome measure(RuntimeSession runtime, FeedAddresses addresses, LoadSequence loads)
             throws RuntimeEndedException, IOException, InterruptedException {
         var last = new RunOutcome(Optional.empty(), List.of(), true);
-        loads.started(started.facts());
         var load = loads.next();
         while (load.isPresent() && !measurement.interrupted()) {
-            last = measure(runtime, started, load.get(), loads);
+            last = measure(runtime, addresses, load.get(), loads);
             loads.take(last);
             load = loads.next();
         }
@@ -74,11 +73,11 @@ public final class MeasuredSequence {
         return last;
     }
 
-    private RunOutcome measure(RuntimeSession runtime, DeployResult started, Load load, LoadSequence loads)
+    private RunOutcome measure(RuntimeSession runtime, FeedAddresses addresses, Load load, LoadSequence loads)
             throws RuntimeEndedException, IOException, InterruptedException {
         var result = new ResultBuilder(plan.with(load));
         try {
-            return measure(runtime, started, load, result);
+            return measure(runtime, addresses, load, result);
         } catch (RuntimeEndedException e) {
             // Samples that arrived before the runtime ended.
             measurement.takeSamples();
@@ -91,12 +90,12 @@ public final class MeasuredSequence {
         return new Problem("", 0, 0, "runtime-ended", e.getMessage() == null ? "the runtime ended" : e.getMessage());
     }
 
-    private RunOutcome measure(RuntimeSession runtime, DeployResult started, Load load, ResultBuilder result)
+    private RunOutcome measure(RuntimeSession runtime, FeedAddresses addresses, Load load, ResultBuilder result)
             throws RuntimeEndedException, IOException, InterruptedException {
         var each = plan.with(load);
         measurement.restart(runtime, result, START.plus(load.warmup().plus(load.duration()).multipliedBy(SLOWEST)));
         var complete = new GeneratedLoad(installation, each, progress, result, measurement)
-                .run(runtime, started.facts());
+                .run(runtime, addresses);
         if (!measurement.measuring()) {
             return new RunOutcome(Optional.empty(), List.of(), complete && result.ok());
         }

@@ -31,9 +31,10 @@ final class NetworkProcess {
         /**
          * Uses the network.
          *
-         * @param started the facts about the network
+         * @param deployment the network, with the ports of its services
+         * @param started    the facts about the network
          */
-        RunOutcome with(RuntimeSession runtime, DeployResult started) throws RuntimeEndedException, IOException, InterruptedException;
+        RunOutcome with(Deployment deployment, RuntimeSession runtime, DeployResult started) throws RuntimeEndedException, IOException, InterruptedException;
     }
 
     NetworkProcess(Installation installation, RunPlan plan, RunProgress progress, RunMeasurement measurement) {
@@ -71,7 +72,7 @@ final class NetworkProcess {
                 progress.step("%d statements deployed, %.1f s after the start of the runtime".formatted(
                         deployed.statements(), (System.nanoTime() - started) / 1e9));
                 var start = runtime.ask(runtime.control().start(), DEPLOY_SECONDS);
-                return start.ok() ? use.with(runtime, start) : RunOutcome.notStarted(start.problems());
+                return start.ok() ? use.with(deployment, runtime, start) : RunOutcome.notStarted(start.problems());
             } catch (RuntimeEndedException e) {
                 throw new RuntimeEndedException("the runtime " + handle.ending());
             }

@@ -9,6 +9,7 @@ import org.millrace.control.Sample.PathFigures;
 import org.millrace.control.Sample.StageFigures;
 import org.millrace.deployment.feed.Load;
 import org.millrace.report.LatencySummary;
+import org.millrace.report.RequestSummary;
 import org.millrace.report.RunJournal;
 import org.millrace.report.RunResult;
 import org.millrace.report.RunResult.Ending;
@@ -50,7 +51,7 @@ final class ResultBuilder {
     private long injected;
 
     /** The final report of the load generator. */
-    private record LoadEnd(long sent, double seconds, double intendedRate, double achievedRate, SendFigures figures) {
+    private record LoadEnd(long sent, double seconds, double intendedRate, double achievedRate, SendFigures figures, List<RequestSummary> requests) {
     }
 
     ResultBuilder(RunPlan plan) {
@@ -90,12 +91,25 @@ final class ResultBuilder {
         loadEnd = Optional.of(new LoadEnd(message.path("sent").asLong(), message.path("seconds").asDouble(), message.path("intendedRate").asDouble(),
                 message.path("achievedRate").asDouble(), new SendFigures(message.path("bytes").asLong(),
                         message.path("medianBehindMillis").asDouble(), message.path("p99BehindMillis").asDouble(),
-                        message.path("maxBehindMillis").asDouble())));
+                        message.path("maxBehindMillis").asDouble()), requests(message.path("requests"))));
         if (interrupted) {
             note("interrupted before the end of the load");
         } else if (!message.path("completed").asBoolean(true)) {
             problem("the load generator stopped before it had sent everything");
         }
+    }
+
+    private List<RequestSummary> requests(JsonNode reported) {
+        var requests = new ArrayList<RequestSummary>();
+        for (var request : reported) {
+            requests.add(new RequestSummary(request.path("name").asText(), request.path("replies").asLong(), request.path("timeouts").asLong(),
+                    LatencySummary.of(EncodedHistogram.decode(request.path("sent").asText())),
+                    LatencySummary.of(EncodedHistogram.decode(request.path("intended").asText())), request.path("scheduled").asBoolean()));
+            if (requests.getLast().timeouts() > 0) {
+                problem("%,d requests to '%s' had no reply in time".formatted(requests.getLast().timeouts(), requests.getLast().name()));
+            }
+        }
+        return requests;
     }
 
     void problem(String text) {
@@ -150,7 +164,7 @@ final class ResultBuilder {
                 LatencySummary.of(sum(total.paths().stream().map(PathFigures::service).toList())),
                 LatencySummary.of(sum(total.paths().stream().map(PathFigures::endToEnd).toList())),
                 GcSummary.of(collector, total.pauses().stream().mapToDouble(Sample.GcPause::millis).toArray(), plan.jvm().pauseGoal()), cpuSeconds,
-                maxRss, stages(total, queueMax));
+                maxRss, stages(total, queueMax), List.of(), loadEnd.map(LoadEnd::requests).orElse(List.of()));
         checkAccount(summary, total, external);
         var environment = new LinkedHashMap<>(plan.environment());
         environment.putAll(runtimeEnvironment);

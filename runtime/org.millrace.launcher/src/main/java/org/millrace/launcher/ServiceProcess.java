@@ -4,7 +4,6 @@ import org.millrace.deployment.service.ServiceSpec;
 import org.millrace.runtime.api.Durations;
 import org.millrace.runtime.api.SettingReferences;
 
-import java.io.File;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
@@ -95,7 +94,7 @@ final class ServiceProcess implements AutoCloseable {
         } else {
             command.addAll(installation.command());
             spec.jvm().forEach(argument -> command.add(SettingReferences.replace(argument, values)));
-            command.addAll(List.of("-cp", String.join(File.pathSeparator, classPath), spec.main()));
+            command.addAll(List.of("-cp", installation.servicePath(classPath), spec.main()));
             spec.arguments().forEach(argument -> command.add(SettingReferences.replace(argument, values)));
         }
         var folder = project.resolve(spec.folder());

@@ -9,7 +9,9 @@ import org.millrace.loadgen.internal.Load;
 import org.millrace.loadgen.internal.LoadFailedException;
 import org.millrace.loadgen.internal.LoadPlan;
 import org.millrace.loadgen.internal.PlannedFeeds;
+import org.millrace.loadgen.internal.Reporter;
 import org.millrace.loadgen.internal.StandardInput;
+import org.millrace.loadgen.internal.SteeredLoad;
 import org.millrace.loadgen.internal.TextReporter;
 import org.millrace.loadgen.internal.TickFields;
 import org.millrace.loadgen.market.SignalShare;
@@ -117,9 +119,9 @@ public final class LoadGenerator implements Callable<Integer> {
     private final InputStream in;
     private final PrintStream out;
     private final PrintStream err;
-    private final Consumer<Load> started;
+    private final Consumer<SteeredLoad> started;
 
-    private LoadGenerator(InputStream in, PrintStream out, PrintStream err, Consumer<Load> started) {
+    private LoadGenerator(InputStream in, PrintStream out, PrintStream err, Consumer<SteeredLoad> started) {
         this.in = in;
         this.out = out;
         this.err = err;
@@ -165,7 +167,7 @@ public final class LoadGenerator implements Callable<Integer> {
         return run(args, in, out, err, load -> { });
     }
 
-    private static int run(String[] args, InputStream in, PrintStream out, PrintStream err, Consumer<Load> started) {
+    private static int run(String[] args, InputStream in, PrintStream out, PrintStream err, Consumer<SteeredLoad> started) {
         return new CommandLine(new LoadGenerator(in, out, err, started))
                 .setOut(new PrintWriter(out, true)).setErr(new PrintWriter(err, true)).execute(args);
     }
@@ -173,7 +175,7 @@ public final class LoadGenerator implements Callable<Integer> {
     @Override
     public Integer call() {
         var reporter = jsonProgress ? new JsonReporter(out) : new TextReporter(out, err);
-        var load = new Load(plan(), reporter);
+        var load = load(reporter);
         started.accept(load);
         if (jsonProgress || holdAfterWarmup) {
             StandardInput.watch(in, load);
@@ -187,10 +189,18 @@ public final class LoadGenerator implements Callable<Integer> {
         }
     }
 
-    private LoadPlan plan() {
-        if (feeds.isPresent()) {
-            return planned(feeds.get());
+    private SteeredLoad load(Reporter reporter) {
+        if (feeds.isEmpty()) {
+            return new Load(plan(), reporter);
         }
+        try {
+            return PlannedFeeds.of(FeedPlan.read(feeds.get()), threads, holdAfterWarmup, reporter);
+        } catch (IOException | IllegalArgumentException e) {
+            throw new ParameterException(spec.commandLine(), "--feeds: " + e.getMessage(), e);
+        }
+    }
+
+    private LoadPlan plan() {
         if (port == 0) {
             throw new ParameterException(spec.commandLine(), "Missing required option: '--port=<port>'");
         }
@@ -215,14 +225,6 @@ public final class LoadGenerator implements Callable<Integer> {
                 Map.copyOf(codecSettings), tickFields().properties());
         load.fault(seed).ifPresent(message -> check(false, "--codec-setting: " + message));
         return new LoadPlan(List.of(load), measured, count != null ? count : 0, warmup, ramp, seed, precision, threads, holdAfterWarmup);
-    }
-
-    private LoadPlan planned(Path file) {
-        try {
-            return PlannedFeeds.of(FeedPlan.read(file), threads, holdAfterWarmup);
-        } catch (IOException | IllegalArgumentException e) {
-            throw new ParameterException(spec.commandLine(), "--feeds: " + e.getMessage(), e);
-        }
     }
 
     private Feed feed() {

@@ -110,6 +110,13 @@ public final class JsonReport {
             json.writeEndObject();
         }
         json.writeEndObject();
+        if (!run.requests().isEmpty()) {
+            json.writeArrayFieldStart("requests");
+            for (var request : run.requests()) {
+                request(json, request);
+            }
+            json.writeEndArray();
+        }
         if (!run.verdicts().isEmpty()) {
             json.writeArrayFieldStart("requirements");
             for (var verdict : run.verdicts()) {
@@ -117,6 +124,17 @@ public final class JsonReport {
             }
             json.writeEndArray();
         }
+        json.writeEndObject();
+    }
+
+    private static void request(JsonGenerator json, RequestSummary request) throws IOException {
+        json.writeStartObject();
+        json.writeStringField("name", request.name());
+        json.writeNumberField("replies", request.replies());
+        json.writeNumberField("timeouts", request.timeouts());
+        json.writeBooleanField("scheduled", request.scheduled());
+        latency(json, "sent", request.sent());
+        latency(json, "intended", request.intended());
         json.writeEndObject();
     }
 

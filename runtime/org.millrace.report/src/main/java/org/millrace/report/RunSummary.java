@@ -34,24 +34,26 @@ import java.util.Optional;
  * @param maxRssBytes     maximum resident memory of the runtime's process
  * @param stages          the figures of all stages in network order
  * @param verdicts        the requirements of the run and whether it meets them
+ * @param requests        the requests of clients in a closed loop, by their kind; empty for other loads
  */
 public record RunSummary(String project, double durationSeconds, double drainSeconds, int connections, double targetRate, long sent,
         long received, long processed, long screened, long dropped, long malformed, long lost, long outputs, double injectionRate,
         double outputRate, LatencySummary latency, LatencySummary endToEnd, GcSummary gc, double cpuSeconds,
-        long maxRssBytes, Map<String, StageSummary> stages, List<Verdict> verdicts) {
+        long maxRssBytes, Map<String, StageSummary> stages, List<Verdict> verdicts, List<RequestSummary> requests) {
 
-    /** Copies the list. */
+    /** Copies the lists. */
     public RunSummary {
         verdicts = List.copyOf(verdicts);
+        requests = List.copyOf(requests);
     }
 
-    /** Creates the summary of a run without requirements. */
+    /** Creates the summary of a run without requirements and without requests. */
     public RunSummary(String project, double durationSeconds, double drainSeconds, int connections, double targetRate, long sent,
             long received, long processed, long screened, long dropped, long malformed, long lost, long outputs, double injectionRate,
             double outputRate, LatencySummary latency, LatencySummary endToEnd, GcSummary gc, double cpuSeconds,
             long maxRssBytes, Map<String, StageSummary> stages) {
         this(project, durationSeconds, drainSeconds, connections, targetRate, sent, received, processed, screened, dropped, malformed, lost, outputs,
-                injectionRate, outputRate, latency, endToEnd, gc, cpuSeconds, maxRssBytes, stages, List.of());
+                injectionRate, outputRate, latency, endToEnd, gc, cpuSeconds, maxRssBytes, stages, List.of(), List.of());
     }
 
     /** Creates the summary of a run without a backlog at its end and without lost input. */
@@ -166,6 +168,6 @@ public record RunSummary(String project, double durationSeconds, double drainSec
     /** Returns a copy with verdicts. */
     RunSummary with(List<Verdict> judged) {
         return new RunSummary(project, durationSeconds, drainSeconds, connections, targetRate, sent, received, processed, screened, dropped, malformed,
-                lost, outputs, injectionRate, outputRate, latency, endToEnd, gc, cpuSeconds, maxRssBytes, stages, judged);
+                lost, outputs, injectionRate, outputRate, latency, endToEnd, gc, cpuSeconds, maxRssBytes, stages, judged, requests);
     }
 }

@@ -3,6 +3,7 @@ package org.millrace.report;
 import org.millrace.report.figure.LatencyBuckets;
 import org.millrace.report.figure.Quantity;
 import org.millrace.report.internal.DerivedFigures;
+import org.millrace.report.internal.RequestTable;
 import org.millrace.report.internal.TextTable;
 import org.millrace.report.internal.VerdictTable;
 import org.millrace.report.internal.Wrapped;
@@ -48,6 +49,7 @@ public final class TextReport {
 
     private String format() {
         header();
+        requests();
         latency();
         distribution();
         machine();
@@ -62,9 +64,7 @@ public final class TextReport {
     }
 
     private void header() {
-        var load = summary.connections() == 0 ? "no load generator"
-                : summary.connections() + (summary.connections() == 1 ? " connection" : " connections");
-        wrap(printable(summary.project()) + " · " + Quantity.duration(summary.durationSeconds()) + " · " + load);
+        wrap(printable(summary.project()) + " · " + Quantity.duration(summary.durationSeconds()) + " · " + DerivedFigures.load(summary));
         rule();
         if (summary.targetRate() > 0) {
             item("injection rate", Quantity.rate(summary.injectionRate()) + " of " + Quantity.rate(summary.targetRate())
@@ -87,6 +87,17 @@ public final class TextReport {
         if (!sent.equals(SendFigures.NONE)) {
             item("", "50 % sent within " + Quantity.millis(sent.medianMillis()) + " of their times, 99 % within " + Quantity.millis(sent.p99Millis()));
         }
+    }
+
+    private void requests() {
+        if (summary.requests().isEmpty()) {
+            return;
+        }
+        section("Requests");
+        var table = new TextTable(RequestTable.HEAD.toArray(String[]::new));
+        RequestTable.rows(summary.requests()).forEach(row -> table.row(row.stream().map(TextReport::printable).toArray(String[]::new)));
+        lines.addAll(table.lines(width));
+        wrap(RequestTable.note(summary.requests()));
     }
 
     private void latency() {

@@ -74,6 +74,24 @@ class JsonReportTest {
     }
 
     @Test
+    void requestsOfClientsAreKept() throws IOException {
+        var file = folder.resolve("summary.json");
+        var run = withRequests(SUMMARY);
+        JsonReport.write(run, file);
+        assertEquals(run, JsonReport.read(file));
+        var request = new ObjectMapper().readTree(JsonReport.format(run)).get("requests").get(0);
+        assertEquals(List.of("name", "replies", "timeouts", "scheduled", "sent", "intended"), names(request));
+        assertEquals(2, request.get("timeouts").asInt());
+    }
+
+    static RunSummary withRequests(RunSummary run) {
+        return new RunSummary(run.project(), run.durationSeconds(), run.drainSeconds(), run.connections(), run.targetRate(), run.sent(), run.received(),
+                run.processed(), run.screened(), run.dropped(), run.malformed(), run.lost(), run.outputs(), run.injectionRate(), run.outputRate(),
+                run.latency(), run.endToEnd(), run.gc(), run.cpuSeconds(), run.maxRssBytes(), run.stages(), List.of(), List.of(
+                        new RequestSummary("orders", 387, 2, LATENCY, new LatencySummary(389, 80, 70, 95, 9_000, 9_500, 9_900, 25_000, 0.5, 0.75), true)));
+    }
+
+    @Test
     void aSummaryOfAnOlderVersionHasScreenedAndLostNothing() throws IOException {
         var file = folder.resolve("summary.json");
         var now = new RunSummary("s", 1, 0, 0, 9, 9, 9, 4, 0, 0, 0, 0, 0, LATENCY, LATENCY, SUMMARY.gc(), 0, 0,

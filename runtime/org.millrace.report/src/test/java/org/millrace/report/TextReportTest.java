@@ -6,6 +6,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 import java.util.List;
 import java.util.Map;
+import java.util.regex.Pattern;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
@@ -14,6 +15,15 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 class TextReportTest {
 
     private static final RunResult RUN = DemoRun.realistic("signal-generation", 10, List.of());
+
+    @Test
+    void requestsOfClientsAreShownBothWays() {
+        var text = TextReport.format(DemoRun.with(RUN, JsonReportTest.withRequests(RUN.summary())), 120);
+        assertTrue(text.contains(" · 10 clients\n"), text);
+        assertTrue(Pattern.compile("^orders +387 +2 +67.3 µs +60.5 µs +150 µs +400 µs +4.30 ms +21.5 ms$", Pattern.MULTILINE).matcher(text).find(), text);
+        assertTrue(Pattern.compile("^orders, intended +80.0 µs +70.0 µs +9.00 ms +", Pattern.MULTILINE).matcher(text).find(), text);
+        assertTrue(text.contains("(coordinated omission)"), text);
+    }
 
     @Test
     void theHeaderContainsNetworkAndRate() {

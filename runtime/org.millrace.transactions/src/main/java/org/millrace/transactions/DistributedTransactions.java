@@ -7,6 +7,7 @@ import com.arjuna.ats.arjuna.common.recoveryPropertyManager;
 import com.arjuna.ats.arjuna.coordinator.TxControl;
 import com.arjuna.ats.arjuna.recovery.RecoveryManager;
 import com.arjuna.ats.internal.arjuna.recovery.AtomicActionRecoveryModule;
+import com.arjuna.ats.internal.arjuna.utils.UuidProcessId;
 import com.arjuna.ats.internal.jta.recovery.arjunacore.JTAActionStatusServiceXAResourceOrphanFilter;
 import com.arjuna.ats.internal.jta.recovery.arjunacore.JTANodeNameXAResourceOrphanFilter;
 import com.arjuna.ats.internal.jta.recovery.arjunacore.JTATransactionLogXAResourceOrphanFilter;
@@ -109,6 +110,8 @@ public final class DistributedTransactions {
     }
 
     private void configure(String node) throws IOException {
+        // The default opens a port and takes its number.
+        arjPropertyManager.getCoreEnvironmentBean().setProcessImplementationClassName(UuidProcessId.class.getName());
         try {
             arjPropertyManager.getCoreEnvironmentBean().setNodeIdentifier(node);
         } catch (CoreEnvironmentBeanException e) {

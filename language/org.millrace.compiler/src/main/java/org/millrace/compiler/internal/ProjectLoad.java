@@ -63,9 +63,11 @@ public final class ProjectLoad {
 
     private Optional<Load> resolve(Load load, LoadFile.Result read, Path folder) {
         var feeds = new ArrayList<TypedFeed>();
+        var closedLoop = new ClosedLoopChecks(load, read.places(), problems);
+        closedLoop.check();
         for (var i = 0; i < load.feeds().size(); i++) {
             var path = read.places().containsKey("feeds") ? "feeds[" + i + "]." : "";
-            resolve(load.feeds().get(i).feed(), new FeedChecks.Places(read.places(), path), folder).ifPresent(feeds::add);
+            resolve(load.feeds().get(i).feed(), new FeedChecks.Places(read.places(), path), folder, closedLoop).ifPresent(feeds::add);
         }
         if (feeds.size() < load.feeds().size()) {
             return Optional.empty();
@@ -78,7 +80,7 @@ public final class ProjectLoad {
         return Optional.of(new Load(feeds, load.settings()));
     }
 
-    private Optional<TypedFeed> resolve(Feed feed, FeedChecks.Places places, Path folder) {
+    private Optional<TypedFeed> resolve(Feed feed, FeedChecks.Places places, Path folder, ClosedLoopChecks closedLoop) {
         var inbound = network.getStages().stream().filter(Adapter.class::isInstance).map(Adapter.class::cast)
                 .filter(a -> a.getDirection() == AdapterDirection.IN && a.getName() != null).toList();
         var names = inbound.stream().map(Adapter::getName).toList();
@@ -94,6 +96,7 @@ public final class ProjectLoad {
             problems.error(FILE, at, "unknown-target", "there is no inbound adapter '" + name + "'", Suggestion.advice(name, names, "inbound adapters"));
             return Optional.empty();
         }
+        closedLoop.check(target.get(), places);
         var type = Optional.ofNullable(target.get().getEventType()).filter(each -> !each.eIsProxy());
         var resolved = new Feed(name, feed.settings(), resolved(feed.arrivals(), folder), resolved(feed.values(), folder), resolved(feed.fields(), folder));
         var properties = type.flatMap(this::properties);

@@ -58,6 +58,8 @@ public final class JdbcAdapterProvider implements AdapterProvider {
                     "The statement, in place of one that is made from table. Out: a property's name behind a colon stands for its value, such as :symbol. "
                             + "In: a query, in which :last stands for the greatest value so far, sorted by that column."));
     private static final List<SettingDescriptor> SENDING = List.of(
+            SettingDescriptor.optional("setup", PropertyType.STRING, "",
+                    "Out: a statement that is executed before the first event, such as create table if not exists …"),
             SettingDescriptor.optional("operation", PropertyType.STRING, INSERT,
                     "Out: insert adds a row, update changes the rows with the same keys, merge does either, and join writes nothing: only statements "
                             + "use the database.").oneOf(INSERT, UPDATE, MERGE, JOIN),

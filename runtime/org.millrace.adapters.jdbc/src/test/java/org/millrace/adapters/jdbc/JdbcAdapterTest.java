@@ -201,6 +201,16 @@ class JdbcAdapterTest {
     }
 
     @Test
+    void theSetupComesBeforeTheFirstEvent() throws Exception {
+        var out = out(context("setup", "create table if not exists late (symbol varchar(20), price double precision, sent bigint)", "table", "late"));
+        out.write(tick("A", 1));
+        out.write(tick("B", 2));
+        assertEquals(List.of("A 1.0", "B 2.0"), rows("select symbol, price from late order by symbol"));
+        var wrong = out(context("setup", "create tabel x", "table", "late"));
+        assertTrue(assertThrows(IOException.class, () -> wrong.write(tick("C", 1))).getMessage().contains("tabel"));
+    }
+
+    @Test
     void anOwnStatementTakesValuesByName() throws Exception {
         var out = out(context("columns", "", "sql", "insert into tick (symbol, price) values (upper(:symbol) || ':x', cast(:lastPrice as double precision)) -- :none"));
         out.write(tick("a", 1.5));

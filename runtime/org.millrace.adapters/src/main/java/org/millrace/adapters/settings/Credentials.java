@@ -8,6 +8,7 @@ import org.millrace.runtime.api.Settings;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 
@@ -40,7 +41,16 @@ public record Credentials(String user, String password) {
      * @throws IOException if the password cannot be read; the message is for the user
      */
     public static Credentials of(AdapterContext context) throws IOException {
-        return new Credentials(context.settings().text("user").strip(), password(context));
+        return of(context.settings(), context.folder());
+    }
+
+    /**
+     * Reads settings outside of an adapter, as the other method.
+     *
+     * @param folder the project's folder
+     */
+    public static Credentials of(Settings settings, Path folder) throws IOException {
+        return new Credentials(settings.text("user").strip(), password(settings, folder));
     }
 
     /** Returns an address for messages: its options, and a user and a password in front of the host, are left out. */
@@ -48,8 +58,8 @@ public record Credentials(String user, String password) {
         return url.replaceFirst("[?;].*", "").replaceFirst("//[^/@]*@", "//");
     }
 
-    private static String password(AdapterContext context) throws IOException {
-        var variable = context.settings().text(VARIABLE).strip();
+    private static String password(Settings settings, Path folder) throws IOException {
+        var variable = settings.text(VARIABLE).strip();
         if (!variable.isEmpty()) {
             var value = System.getenv(variable);
             if (value == null) {
@@ -57,10 +67,10 @@ public record Credentials(String user, String password) {
             }
             return value;
         }
-        if (context.settings().text(FILE).isBlank()) {
+        if (settings.text(FILE).isBlank()) {
             return "";
         }
-        var file = SettingPath.of(context, FILE);
+        var file = SettingPath.of(settings, folder, FILE);
         try (var lines = Files.lines(file)) {
             return lines.findFirst().orElse("");
         } catch (IOException | UncheckedIOException e) {

@@ -18,8 +18,15 @@ public final class FeedKinds {
     public static final List<SettingDescriptor> LOAD = List.of(
             duration("duration", "30s", "The time that is measured."),
             duration("warmup", "10s", "The time to send before the measurement."),
-            duration("ramp", "0s", "The time in which constant and Poisson arrivals grow from 0 to their rate at the beginning."),
+            duration("ramp", "0s", "The time in which constant and Poisson arrivals grow from 0 to their rate at the beginning. Closed loop: the time "
+                    + "in which the clients start, one after the other."),
             SettingDescriptor.optional("seed", PropertyType.LONG, "1", "The seed of the random numbers: the same seed gives the same events."),
+            number("clients", PropertyType.INT, "0", 0, 10_000, "The number of clients in a closed loop: each sends the events of all feeds as "
+                    + "requests, one after the other, and waits for every reply. 0 for an open loop, in which nobody waits."),
+            duration("every", "0s", "Closed loop: the intended time from the first request of a client's turn to that of its next one. A turn that takes "
+                    + "longer delays the next one. If 0s, the next turn follows at once, or after thinkTime."),
+            duration("thinkTime", "0s", "Closed loop: the pause of a client after its last request, before its next turn."),
+            duration("replyTimeout", "10s", "Closed loop: the maximum time to wait for a reply; then the next request follows."),
             duration("precision", "50us", "The time that a due event may wait for further ones, so that they are sent together. The generator "
                     + "waits longer if it serves many connections: its thread sends at most once in this time. Below 50us, it does not sleep shortly before an "
                     + "event is due, which takes up to a processor."));
@@ -28,6 +35,8 @@ public final class FeedKinds {
     public static final List<SettingDescriptor> FEED = List.of(
             number("connections", PropertyType.INT, "1", 1, 10_000, "The number of connections, sockets or threads."),
             number("rate", PropertyType.DOUBLE, "10000", 1e-3, 1e8, "Events per second on each connection."),
+            number("times", PropertyType.INT, "1", 1, 1_000_000, "Closed loop: the number of requests in a turn of a client."),
+            SettingDescriptor.optional("persistent", PropertyType.BOOLEAN, "false", "Closed loop: whether the broker keeps a request when it ends."),
             SettingDescriptor.optional("transport", PropertyType.STRING, "", "How events travel. If empty, it is udp for an adapter udp, file for "
                     + "an adapter file, and tcp for all others. file writes to the file that the adapter reads.").oneOf("", "tcp", "udp", "file", "in-process"),
             duration("start", "0s", "The time from the beginning of the measurement to the first event. "

@@ -16,8 +16,10 @@ import java.util.Map;
  *
  * @param settings the given settings of {@link FeedKinds#LOAD} as texts
  * @param feeds    the feeds with the addresses of their adapters
+ * @param folder   the folder of the project, against which paths in settings of adapters are resolved
  */
-public record FeedPlan(@JsonProperty(required = true) Map<String, String> settings, @JsonProperty(required = true) List<Addressed> feeds) {
+public record FeedPlan(@JsonProperty(required = true) Map<String, String> settings, @JsonProperty(required = true) List<Addressed> feeds,
+        @JsonProperty(required = true) String folder) {
 
     private static final JsonMapper MAPPER = JsonMapper.builder().enable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES).build();
 

@@ -24,6 +24,7 @@ public record Load(@JsonProperty(required = true) List<TypedFeed> feeds, @JsonPr
     /** The arrivals whose rates are not those of the feed. */
     private static final Set<String> OWN_RATES = Set.of("steps", "recorded");
 
+    private static final double NANOS = 1e9;
     private static final Duration LEAD = Duration.ofSeconds(1);
 
     /** Copies the collections and keeps the order. */
@@ -37,14 +38,24 @@ public record Load(@JsonProperty(required = true) List<TypedFeed> feeds, @JsonPr
         return Settings.of(FeedKinds.LOAD, settings);
     }
 
-    /** Returns the number of connections of all feeds. */
+    /** Returns the number of connections of all feeds; of a closed loop, the number of clients. */
     public int connections() {
-        return feeds.stream().mapToInt(each -> each.feed().connections()).sum();
+        return clients() > 0 ? clients() : feeds.stream().mapToInt(each -> each.feed().connections()).sum();
     }
 
-    /** Returns the events per second and connection; the mean of several feeds. */
+    /** Returns the events per second and connection; the mean of several feeds; 0 for clients without an intended rate. */
     public double rate() {
-        return feeds.stream().mapToDouble(each -> each.feed().connections() * each.feed().rate()).sum() / connections();
+        return clients() > 0 ? clientRate() : feeds.stream().mapToDouble(each -> each.feed().connections() * each.feed().rate()).sum() / connections();
+    }
+
+    private double clientRate() {
+        var nanos = options().duration("every").toNanos();
+        return nanos == 0 ? 0 : feeds.stream().mapToInt(each -> each.feed().options().integer("times")).sum() * NANOS / nanos;
+    }
+
+    /** Returns the number of clients in a closed loop; 0 for an open loop. */
+    public int clients() {
+        return options().integer("clients");
     }
 
     /** Returns the names of the adapters that receive the load. */
@@ -81,11 +92,14 @@ public record Load(@JsonProperty(required = true) List<TypedFeed> feeds, @JsonPr
     }
 
     /**
-     * Returns a copy with another number of connections.
+     * Returns a copy with another number of connections; of a closed loop, with another number of clients.
      *
      * @throws IllegalArgumentException if there are several feeds, or more connections than symbols; the message is for the user
      */
     public Load withConnections(int connections) {
+        if (clients() > 0) {
+            return with("clients", Integer.toString(connections));
+        }
         if (feeds.size() > 1) {
             throw new IllegalArgumentException("the load has several feeds, each with connections of its own; change them in load.json");
         }
@@ -102,9 +116,13 @@ public record Load(@JsonProperty(required = true) List<TypedFeed> feeds, @JsonPr
      * Returns a copy with another rate. Of several feeds, all rates change in proportion.
      *
      * @param rate events per second and connection
-     * @throws IllegalArgumentException if the arrivals of a feed have rates of their own; the message is for the user
+     * @throws IllegalArgumentException if clients wait for replies, or the arrivals of a feed have rates of their own; the message
+     *         is for the user
      */
     public Load withRate(double rate) {
+        if (clients() > 0) {
+            throw new IllegalArgumentException("the load has clients that wait for replies, and no rate; change 'clients' or 'every' in load.json");
+        }
         var factor = rate / rate();
         return changed(feed -> {
             if (OWN_RATES.contains(feed.arrivals().kind())) {

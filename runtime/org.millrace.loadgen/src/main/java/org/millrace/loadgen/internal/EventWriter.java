@@ -3,7 +3,7 @@ package org.millrace.loadgen.internal;
 import java.nio.ByteBuffer;
 
 /** Makes and encodes the events of a connection, one after the other. For one thread at a time. */
-interface EventWriter {
+public interface EventWriter {
 
     /** Returns the maximum size of an encoded event in bytes. */
     int maximumSize();

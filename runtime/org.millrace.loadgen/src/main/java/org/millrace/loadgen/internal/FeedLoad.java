@@ -34,7 +34,7 @@ public record FeedLoad(Feed feed, String host, int port, String file, Optional<K
      * @throws IllegalArgumentException if the codec does not support the properties or its settings, or a value is wrong; the
      *         message is for the user
      */
-    EventWriter writer(int connection, long seed, SharedValues shared) {
+    public EventWriter writer(int connection, long seed, SharedValues shared) {
         var ticks = ticks(feed, connection, seed);
         var fields = TickFields.of(feed);
         // An object of JSON needs no other properties, which may be records.

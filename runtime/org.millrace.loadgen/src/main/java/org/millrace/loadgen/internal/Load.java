@@ -20,7 +20,7 @@ import java.util.concurrent.locks.LockSupport;
  * Executes a load plan once: connects, sends, reports. {@link #run} is called by one thread; {@link #go} and
  * {@link #stop} by any.
  */
-public final class Load {
+public final class Load implements SteeredLoad {
 
     private static final long PROGRESS_NANOS = TimeUnit.SECONDS.toNanos(1);
     /** Delay before the first event, so that starting the threads does not count as lateness. */
@@ -46,13 +46,13 @@ public final class Load {
         this.listener = listener;
     }
 
-    /** Starts the measured phase if it is held. */
+    @Override
     public void go() {
         go.countDown();
         wakeRunner();
     }
 
-    /** Aborts the run; partially sent events are completed. */
+    @Override
     public void stop() {
         stopping = true;
         wakeRunner();
@@ -65,12 +65,7 @@ public final class Load {
         }
     }
 
-    /**
-     * Sends the load.
-     *
-     * @return the result, which is also reported to the listener
-     * @throws LoadFailedException if a connection cannot be opened or fails
-     */
+    @Override
     public LoadResult run() throws LoadFailedException {
         runner = Thread.currentThread();
         connect();

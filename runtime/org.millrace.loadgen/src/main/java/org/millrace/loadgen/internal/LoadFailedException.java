@@ -9,11 +9,11 @@ public final class LoadFailedException extends Exception {
 
     private final transient LoadResult partial;
 
-    LoadFailedException(String message, Throwable cause) {
+    public LoadFailedException(String message, Throwable cause) {
         this(message, cause, null);
     }
 
-    LoadFailedException(String message, Throwable cause, LoadResult partial) {
+    public LoadFailedException(String message, Throwable cause, LoadResult partial) {
         super(message, cause);
         this.partial = partial;
     }

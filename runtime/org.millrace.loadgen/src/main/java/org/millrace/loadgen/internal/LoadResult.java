@@ -1,5 +1,7 @@
 package org.millrace.loadgen.internal;
 
+import java.util.List;
+
 /**
  * The result of the measured phase.
  *
@@ -11,9 +13,15 @@ package org.millrace.loadgen.internal;
  * @param lateness        delays of events after their intended send times
  * @param bytes           bytes sent, without TCP/IP headers
  * @param completed       whether all planned events were sent
+ * @param requests        the requests of clients by their kind; empty for an open loop
  */
 public record LoadResult(long sent, long warmupSent, double seconds, double intendedRate, double achievedRate, Lateness lateness,
-        long bytes, boolean completed) {
+        long bytes, boolean completed, List<RequestFigures> requests) {
+
+    /** A result without requests. */
+    LoadResult(long sent, long warmupSent, double seconds, double intendedRate, double achievedRate, Lateness lateness, long bytes, boolean completed) {
+        this(sent, warmupSent, seconds, intendedRate, achievedRate, lateness, bytes, completed, List.of());
+    }
 
     /**
      * The delays of events after their intended send times, in milliseconds.

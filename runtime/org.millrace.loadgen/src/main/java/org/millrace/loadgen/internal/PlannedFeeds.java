@@ -5,38 +5,51 @@ import org.millrace.deployment.feed.FeedKinds;
 import org.millrace.deployment.feed.FeedPlan;
 import org.millrace.deployment.feed.FeedPlan.Addressed;
 import org.millrace.deployment.feed.TypedFeed;
+import org.millrace.loadgen.internal.requests.ClosedLoad;
+import org.millrace.loadgen.internal.requests.ClosedPlan;
 import org.millrace.runtime.api.Settings;
 
+import java.nio.file.Path;
 import java.util.Optional;
 
-/** Creates the plan of a load from the feeds of a run. */
+/** Creates a load from the feeds of a run. */
 public final class PlannedFeeds {
 
     private PlannedFeeds() {
     }
 
     /**
-     * Creates a plan.
+     * Creates a load.
      *
      * @param threads         number of sending threads
-     * @param holdAfterWarmup whether the measured phase waits for {@link Load#go}
+     * @param holdAfterWarmup whether the measured phase waits for {@link SteeredLoad#go}
+     * @param listener        receives the progress
      * @throws IllegalArgumentException if a feed is wrong; the message is for the user
      */
-    public static LoadPlan of(FeedPlan plan, int threads, boolean holdAfterWarmup) {
+    public static SteeredLoad of(FeedPlan plan, int threads, boolean holdAfterWarmup, LoadListener listener) {
         var settings = Settings.of(FeedKinds.LOAD, plan.settings());
         var seed = settings.longInteger("seed");
-        var feeds = plan.feeds().stream().map(PlannedFeeds::load).toList();
+        var clients = settings.integer("clients");
+        var feeds = plan.feeds().stream().map(each -> load(each, clients)).toList();
         for (var feed : feeds) {
             feed.fault(seed).ifPresent(fault -> {
                 throw new IllegalArgumentException(feed.feed().target() + ": " + fault);
             });
         }
-        return new LoadPlan(feeds, settings.duration("duration").toNanos(), 0, settings.duration("warmup").toNanos(), settings.duration("ramp").toNanos(),
-                seed, settings.duration("precision").toNanos(), threads, holdAfterWarmup);
+        if (clients > 0) {
+            var pace = new ClosedPlan.Pace(settings.duration("every"), settings.duration("thinkTime"), settings.duration("ramp"));
+            return new ClosedLoad(new ClosedPlan(feeds, Path.of(plan.folder()), clients, pace, settings.duration("replyTimeout"), settings.duration("warmup"),
+                    settings.duration("duration"), seed, holdAfterWarmup), listener);
+        }
+        return new Load(new LoadPlan(feeds, settings.duration("duration").toNanos(), 0, settings.duration("warmup").toNanos(),
+                settings.duration("ramp").toNanos(), seed, settings.duration("precision").toNanos(), threads, holdAfterWarmup), listener);
     }
 
-    private static FeedLoad load(Addressed addressed) {
-        return new FeedLoad(addressed.feed().feed(), addressed.host(), addressed.port(), addressed.file(), Optional.<KeyFiles>empty(), addressed.codec(),
-                addressed.settings(), TypedFeed.made(addressed.feed().properties()));
+    private static FeedLoad load(Addressed addressed, int clients) {
+        var feed = addressed.feed().feed();
+        // Clients share symbols and rows as connections do.
+        return new FeedLoad(clients > 0 ? feed.with("connections", Integer.toString(clients)) : feed,
+                addressed.host(), addressed.port(), addressed.file(), Optional.<KeyFiles>empty(), addressed.codec(), addressed.settings(),
+                TypedFeed.made(addressed.feed().properties()));
     }
 }

@@ -13,7 +13,7 @@ public final class StandardInput {
     }
 
     /** Reads commands in its own thread until the end of the stream, which means that the parent has exited. */
-    public static void watch(InputStream in, Load load) {
+    public static void watch(InputStream in, SteeredLoad load) {
         Thread.ofPlatform().daemon().name("stdin").start(() -> {
             try {
                 var lines = new BufferedReader(new InputStreamReader(in, StandardCharsets.UTF_8));

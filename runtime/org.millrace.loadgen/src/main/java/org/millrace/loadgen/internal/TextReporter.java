@@ -1,10 +1,14 @@
 package org.millrace.loadgen.internal;
 
+import org.HdrHistogram.Histogram;
+
 import java.io.PrintStream;
 import java.util.Locale;
 
 /** Reports to the user: progress on one stream, the result as a table on the other. */
 public final class TextReporter implements Reporter {
+
+    private static final String TIMES = "50 %% < %,.3f ms, 99 %% < %,.3f ms, at most %,.3f ms";
 
     private final PrintStream out;
     private final PrintStream progress;
@@ -36,8 +40,17 @@ public final class TextReporter implements Reporter {
         row("time", "%,.3f s", result.seconds());
         row("rate intended", "%,.0f events/s", result.intendedRate());
         row("rate achieved", "%,.0f events/s", result.achievedRate());
-        row("behind", "50 %% < %,.3f ms, 99 %% < %,.3f ms, at most %,.3f ms", result.lateness().median(), result.lateness().p99(), result.lateness().maximum());
+        row("behind", TIMES, result.lateness().median(), result.lateness().p99(), result.lateness().maximum());
         row("bytes", "%,d, %.2f an event", result.bytes(), result.bytesPerEvent());
+        result.requests().forEach(request -> {
+            row(request.name(), "%,d replies, %,d timeouts", request.replies(), request.timeouts());
+            row("", "from send: " + TIMES, times(request.sent()));
+            row("", (request.scheduled() ? "from intended start: " : "at a steady pace (estimated): ") + TIMES, times(request.intended()));
+        });
+    }
+
+    private static Object[] times(Histogram nanos) {
+        return new Object[]{nanos.getValueAtPercentile(50) / 1e6, nanos.getValueAtPercentile(99) / 1e6, nanos.getMaxValue() / 1e6};
     }
 
     private void row(String name, String format, Object... values) {

@@ -78,7 +78,7 @@ public record JudgedRun(List<Verdict> verdicts, boolean complete) {
     }
 
     private static OptionalDouble constantRate(Load load) {
-        var even = load.ramp().compareTo(load.warmup()) <= 0 && load.feeds().stream().map(each -> each.feed()).allMatch(feed ->
+        var even = load.rate() > 0 && load.ramp().compareTo(load.warmup()) <= 0 && load.feeds().stream().map(each -> each.feed()).allMatch(feed ->
                 EVEN.contains(feed.arrivals().kind()) && feed.options().duration("start").isZero() && feed.options().text("end").isEmpty());
         return even ? OptionalDouble.of(load.connections() * load.rate()) : OptionalDouble.empty();
     }

@@ -55,6 +55,12 @@ public final class DerivedFigures {
         return latency -> latency.count() == 0 ? "–" : figure.apply(latency);
     }
 
+    /** Returns the number of connections or clients of the load. */
+    public static String load(RunSummary run) {
+        var what = run.requests().isEmpty() ? "connection" : "client";
+        return run.connections() == 0 ? "no load generator" : run.connections() + " " + what + (run.connections() == 1 ? "" : "s");
+    }
+
     /** Returns the number of outputs per piece of input. */
     public static double outputShare(RunSummary run) {
         return run.received() == 0 ? 0 : (double) run.outputs() / run.received();

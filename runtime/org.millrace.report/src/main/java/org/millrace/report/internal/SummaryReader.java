@@ -1,6 +1,7 @@
 package org.millrace.report.internal;
 
 import org.millrace.report.LatencySummary;
+import org.millrace.report.RequestSummary;
 import org.millrace.report.RunSummary;
 import org.millrace.report.RunSummary.GcSummary;
 import org.millrace.report.RunSummary.StageSummary;
@@ -8,6 +9,7 @@ import org.millrace.report.StageTime;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -39,7 +41,17 @@ public final class SummaryReader {
                 newer(run, "screened"), run.whole("dropped"), run.whole("malformed"), newer(run, "lost"), run.whole("outputs"), run.number("injectionRate"),
                 run.number("outputRate"), latency(run.object("latency")), latency(run.object("endToEnd")),
                 gc(run.object("gc")), run.number("cpuSeconds"), run.whole("maxRssBytes"), Collections.unmodifiableMap(stages),
-                run.has("requirements") ? VerdictJson.read(run.objects("requirements")) : List.of());
+                run.has("requirements") ? VerdictJson.read(run.objects("requirements")) : List.of(),
+                run.has("requests") ? requests(run.objects("requests")) : List.of());
+    }
+
+    private static List<RequestSummary> requests(List<JsonFields> all) throws IOException {
+        var requests = new ArrayList<RequestSummary>();
+        for (var each : all) {
+            requests.add(new RequestSummary(each.text("name"), each.whole("replies"), each.whole("timeouts"), latency(each.object("sent")),
+                    latency(each.object("intended")), each.flag("scheduled")));
+        }
+        return requests;
     }
 
     private static StageTime time(JsonFields time) throws IOException {

@@ -46,9 +46,11 @@ class OrdersTest {
 
     @BeforeEach
     void startServers() throws IOException, InterruptedException, SQLException {
+        Built.once();
         brokerPort = ServerProcess.freePort();
         broker = new ServerProcess(List.of(ProcessHandle.current().info().command().orElseThrow(), "-Xmx256m", "-XX:TieredStopAtLevel=1", "-cp",
-                System.getProperty("java.class.path"), BrokerMain.class.getName(), folder.resolve("broker").toString(), Integer.toString(brokerPort)),
+                MillraceCommand.ROOT.resolve("dist/lib/runtime/services/*").toString(), "org.millrace.services.Broker", Integer.toString(brokerPort),
+                folder.resolve("broker").toString()),
                 folder.resolve("broker.log"), brokerPort);
         broker.start();
         databasePort = ServerProcess.freePort();

@@ -59,9 +59,11 @@ class LoadServicesTest {
 
     @Test
     void aLoadHasSettingsAndThoseOfItsOnlyFeed() {
-        assertEquals(List.of("duration", "warmup", "ramp", "seed", "precision", "feeds", "target", "arrivals", "values", "fields", "connections", "rate",
-                "transport", "start", "end", "eventsPerDatagram", "symbols", "names", "volatility"), labels("{ | }"));
-        assertEquals(List.of("duration", "warmup", "ramp", "seed", "precision"), labels("{ \"feeds\": [], | }"));
+        assertEquals(List.of("duration", "warmup", "ramp", "seed", "clients", "every", "thinkTime", "replyTimeout", "precision", "feeds", "target",
+                "arrivals", "values", "fields", "connections", "rate", "times", "persistent", "transport", "start", "end", "eventsPerDatagram", "symbols",
+                "names", "volatility"), labels("{ | }"));
+        assertEquals(List.of("duration", "warmup", "ramp", "seed", "clients", "every", "thinkTime", "replyTimeout", "precision"),
+                labels("{ \"feeds\": [], | }"));
         assertTrue(labels("{ \"rate\": 1, | }").stream().noneMatch(label -> label.equals("feeds") || label.equals("rate")));
     }
 

@@ -37,6 +37,7 @@ public final class JdbcSender implements OutboundAdapter {
     private EventWriter writer;
     private Thread flusher;
     private boolean stopping;
+    private volatile boolean prepared;
 
     /** An event that waits for its batch. */
     private record Waiting(Object event, Optional<Confirmation> confirmation) {
@@ -64,11 +65,33 @@ public final class JdbcSender implements OutboundAdapter {
 
     @Override
     public void write(Object event) throws IOException {
+        prepare();
         write(event, Optional.empty());
+    }
+
+    /** Executes the setup before the first event, when the database is there; the first thread does it, and others wait. */
+    private void prepare() throws IOException {
+        if (prepared) {
+            return;
+        }
+        synchronized (this) {
+            var setup = context.settings().text("setup");
+            if (!prepared && !setup.isBlank()) {
+                transact(connection -> execute(setup, connection));
+            }
+            prepared = true;
+        }
+    }
+
+    private static void execute(String setup, Connection connection) throws SQLException {
+        try (var statement = connection.createStatement()) {
+            statement.execute(setup);
+        }
     }
 
     @Override
     public void write(Object event, Confirmation confirmation) throws IOException {
+        prepare();
         var unit = confirmation.delivery().unit();
         if (unit.isPresent() && unit.get().isCurrent()) {
             unit.get().join(this, this::connection).write(event);
@@ -88,7 +111,7 @@ public final class JdbcSender implements OutboundAdapter {
 
     private void write(Object event, Optional<Confirmation> confirmation) throws IOException {
         if (batch == 1) {
-            commit(List.of(event));
+            transact(connection -> commit(List.of(event), connection));
             confirmation.ifPresent(Confirmation::confirmed);
             return;
         }
@@ -149,7 +172,7 @@ public final class JdbcSender implements OutboundAdapter {
             return;
         }
         try {
-            commit(events.stream().map(Waiting::event).toList());
+            transact(connection -> commit(events.stream().map(Waiting::event).toList(), connection));
             events.forEach(each -> each.confirmation().ifPresent(Confirmation::confirmed));
         } catch (IOException e) {
             if (events.size() > 1) {
@@ -166,12 +189,18 @@ public final class JdbcSender implements OutboundAdapter {
         }
     }
 
-    /** Writes events in a transaction of their own; as often as the database is absent. */
-    private void commit(List<Object> events) throws IOException {
+    /** Work over a connection. */
+    @FunctionalInterface
+    private interface Work {
+        void perform(Connection connection) throws SQLException, IOException;
+    }
+
+    /** Performs work that commits for itself; again as often as the database is absent. */
+    private void transact(Work work) throws IOException {
         for (var connection = database.get(); connection.isPresent(); connection = database.get()) {
             var open = connection.get();
             try {
-                commit(events, open);
+                work.perform(open);
                 return;
             } catch (SQLException e) {
                 if (!Database.isAway(e)) {

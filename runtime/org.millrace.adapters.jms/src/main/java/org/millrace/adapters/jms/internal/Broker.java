@@ -45,8 +45,8 @@ final class Broker {
      */
     Broker(AdapterContext context) throws IOException {
         this.context = context;
-        this.factory = Factories.of(context);
-        this.distributed = Factories.isDistributed(context);
+        this.factory = Factories.of(context.settings(), context.folder());
+        this.distributed = Factories.isDistributed(context.settings());
         this.credentials = Credentials.of(context);
         this.clientId = context.settings().text("clientId").strip();
         this.name = Credentials.withoutSecrets(context.settings().text("url"));

@@ -5,12 +5,13 @@ import jakarta.jms.XAConnectionFactory;
 import org.millrace.adapters.jms.JmsAdapterProvider;
 import org.millrace.adapters.settings.Credentials;
 import org.millrace.adapters.settings.SettingPath;
-import org.millrace.runtime.api.AdapterContext;
+import org.millrace.runtime.api.Settings;
 
 import java.io.IOException;
 import java.lang.reflect.InvocationTargetException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.Properties;
 import javax.naming.InitialContext;
 import javax.naming.NamingException;
@@ -26,22 +27,22 @@ final class Factories {
      *
      * @throws IOException if that is impossible; the message is for the user
      */
-    static Object of(AdapterContext context) throws IOException {
-        var name = context.settings().text("connectionFactory").strip();
-        return name.startsWith(JmsAdapterProvider.JNDI) ? lookUp(context, name.substring(JmsAdapterProvider.JNDI.length())) : create(name, context);
+    static Object of(Settings settings, Path folder) throws IOException {
+        var name = settings.text("connectionFactory").strip();
+        return name.startsWith(JmsAdapterProvider.JNDI) ? lookUp(settings, folder, name.substring(JmsAdapterProvider.JNDI.length())) : create(name, settings);
     }
 
-    private static String url(AdapterContext context) {
-        var url = context.settings().text("url").strip();
-        return context.settings().text("prefetch").equals(JmsAdapterProvider.ONE) ? url + (url.contains("?") ? "&" : "?") + "consumerWindowSize=0" : url;
+    private static String url(Settings settings) {
+        var url = settings.text("url").strip();
+        return settings.text("prefetch").equals(JmsAdapterProvider.ONE) ? url + (url.contains("?") ? "&" : "?") + "consumerWindowSize=0" : url;
     }
 
-    private static Object create(String given, AdapterContext context) throws IOException {
-        var name = given.equals(JmsAdapterProvider.ARTEMIS) && isDistributed(context) ? JmsAdapterProvider.ARTEMIS_XA : given;
-        var url = url(context);
+    private static Object create(String given, Settings settings) throws IOException {
+        var name = given.equals(JmsAdapterProvider.ARTEMIS) && isDistributed(settings) ? JmsAdapterProvider.ARTEMIS_XA : given;
+        var url = url(settings);
         try {
             var made = Class.forName(name, true, Thread.currentThread().getContextClassLoader()).getConstructor(String.class).newInstance(url);
-            return checked(made, "the class " + name, context);
+            return checked(made, "the class " + name, settings);
         } catch (ClassNotFoundException e) {
             throw new IOException("there is no class " + name + " (connectionFactory); add the provider's libraries to the project", e);
         } catch (NoSuchMethodException e) {
@@ -53,8 +54,8 @@ final class Factories {
         }
     }
 
-    private static Object lookUp(AdapterContext context, String name) throws IOException {
-        var file = SettingPath.of(context, "jndiProperties");
+    private static Object lookUp(Settings settings, Path folder, String name) throws IOException {
+        var file = SettingPath.of(settings, folder, "jndiProperties");
         var properties = new Properties();
         try (var reader = Files.newBufferedReader(file, StandardCharsets.UTF_8)) {
             properties.load(reader);
@@ -64,7 +65,7 @@ final class Factories {
         try {
             var directory = new InitialContext(properties);
             try {
-                return checked(directory.lookup(name), "'" + name + "' in the directory", context);
+                return checked(directory.lookup(name), "'" + name + "' in the directory", settings);
             } finally {
                 directory.close();
             }
@@ -74,12 +75,12 @@ final class Factories {
     }
 
     /** Returns whether the settings ask for distributed transactions. */
-    static boolean isDistributed(AdapterContext context) {
-        return context.settings().text("transaction").equals(JmsAdapterProvider.XA);
+    static boolean isDistributed(Settings settings) {
+        return settings.text("transaction").equals(JmsAdapterProvider.XA);
     }
 
-    private static Object checked(Object made, String what, AdapterContext context) throws IOException {
-        var distributed = isDistributed(context);
+    private static Object checked(Object made, String what, Settings settings) throws IOException {
+        var distributed = isDistributed(settings);
         if ((distributed ? XAConnectionFactory.class : ConnectionFactory.class).isInstance(made)) {
             return made;
         }

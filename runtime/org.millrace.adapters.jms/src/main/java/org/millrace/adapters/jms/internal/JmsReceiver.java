@@ -42,7 +42,7 @@ public final class JmsReceiver implements InboundAdapter {
     public void start() throws IOException {
         broker = new Broker(context);
         malformed.open();
-        if (Factories.isDistributed(context)) {
+        if (Factories.isDistributed(context.settings())) {
             RecoverableResources.register(this, new BrokerRecovery(broker));
             transactions = Optional.of(DistributedTransactions.open(SettingPath.of(context, "transactionFolder"), context::warn));
         }

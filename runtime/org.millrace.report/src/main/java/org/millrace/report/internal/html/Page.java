@@ -6,6 +6,7 @@ import org.millrace.report.RunResult;
 import org.millrace.report.RunSummary;
 import org.millrace.report.figure.Quantity;
 import org.millrace.report.internal.DerivedFigures;
+import org.millrace.report.internal.RequestTable;
 import org.millrace.report.internal.VerdictTable;
 
 import java.time.ZoneOffset;
@@ -44,6 +45,7 @@ public final class Page {
         header();
         requirements();
         tiles();
+        requests();
         latency();
         timeSeries();
         machine();
@@ -58,7 +60,7 @@ public final class Page {
         var fine = accounted && summary.meetsRequirements();
         out.append("<header><div><h1>").append(Html.escape(summary.project())).append("</h1><p>")
                 .append(STARTED.format(run.started())).append(" · ").append(Quantity.duration(summary.durationSeconds()))
-                .append(" · ").append(load()).append("</p></div><span class=\"verdict ").append(fine ? "good" : "bad")
+                .append(" · ").append(DerivedFigures.load(summary)).append("</p></div><span class=\"verdict ").append(fine ? "good" : "bad")
                 .append("\">").append(verdict()).append("</span></header>\n");
         if (!accounted) {
             var problems = new ArrayList<String>();
@@ -95,9 +97,14 @@ public final class Page {
         out.append(table.html()).append("</section>\n");
     }
 
-    private String load() {
-        return summary.connections() == 0 ? "no load generator"
-                : summary.connections() + (summary.connections() == 1 ? " connection" : " connections");
+    private void requests() {
+        if (summary.requests().isEmpty()) {
+            return;
+        }
+        page.section("Requests");
+        var table = new HtmlTable(RequestTable.HEAD.toArray(String[]::new));
+        RequestTable.rows(summary.requests()).forEach(row -> table.row(row.getFirst(), row.subList(1, row.size())));
+        out.append("<p>").append(Html.escape(RequestTable.note(summary.requests()))).append("</p>").append(table.html()).append("</section>\n");
     }
 
     private void tiles() {

@@ -1,0 +1,85 @@
+package org.millrace.loadgen.internal.requests;
+
+import org.HdrHistogram.Histogram;
+
+import java.io.IOException;
+import java.util.List;
+import java.util.function.Consumer;
+
+/**
+ * A client: sends its requests one after the other, each after the reply to the one before. Such a sequence is a turn. Runs in a
+ * thread of its own.
+ */
+final class Client implements Runnable {
+
+    private final ClosedPlan plan;
+    private final List<ClientRequests> requests;
+    private final Phase phase;
+    private final TurnSchedule schedule;
+    private final Histogram lateness;
+    private final Consumer<IOException> failed;
+    private final long startNanos;
+    private Phase.Kind known = Phase.Kind.WARM_UP;
+
+    /**
+     * @param number   the number of the client, from 0
+     * @param lateness takes how late each measured turn was, in ns
+     * @param failed   takes a failure, after which the client ends
+     */
+    Client(ClosedPlan plan, int number, List<ClientRequests> requests, Phase phase, Histogram lateness, Consumer<IOException> failed) {
+        this.plan = plan;
+        this.requests = requests;
+        this.phase = phase;
+        this.schedule = new TurnSchedule(plan.pace().every().toNanos(), number, plan.clients());
+        this.lateness = lateness;
+        this.failed = failed;
+        this.startNanos = plan.pace().ramp().toNanos() * number / plan.clients();
+    }
+
+    @Override
+    public void run() {
+        try {
+            var ended = phase.awaitEnd(startNanos);
+            schedule.begin(System.nanoTime());
+            while (!ended && !phase.awaitEnd(schedule.remaining(System.nanoTime()))) {
+                turn();
+                ended = phase.awaitEnd(plan.pace().think().toNanos());
+            }
+        } catch (IOException e) {
+            failed.accept(e);
+        } catch (InterruptedException e) {
+            // The load ends clients that do not end by themselves.
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    /** Sends the requests of a turn. If another phase begins, the turn ends early. */
+    private void turn() throws IOException, InterruptedException {
+        var late = schedule.turn(System.nanoTime());
+        if (known == Phase.Kind.MEASURED) {
+            lateness.recordValue(Math.min(late, lateness.getHighestTrackableValue()));
+        }
+        for (var request : requests) {
+            for (var i = 0; i < request.count(); i++) {
+                if (!ask(request, late)) {
+                    return;
+                }
+            }
+        }
+    }
+
+    private boolean ask(ClientRequests request, long late) throws IOException, InterruptedException {
+        var kind = phase.beginRequest(known);
+        if (kind != known) {
+            known = kind;
+            schedule.begin(System.nanoTime());
+            return false;
+        }
+        try {
+            request.ask(late, plan.timeout(), kind == Phase.Kind.MEASURED);
+        } finally {
+            phase.endRequest();
+        }
+        return true;
+    }
+}

@@ -1,0 +1,111 @@
+package org.millrace.loadgen.internal.requests;
+
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.Condition;
+import java.util.concurrent.locks.ReentrantLock;
+
+/** The phases of a closed loop, and its requests under way. For any thread. */
+final class Phase {
+
+    /** A phase. */
+    enum Kind {
+        /** Requests are sent and not measured. */
+        WARM_UP,
+        /** No request begins. */
+        PAUSE,
+        /** Requests are sent and measured. */
+        MEASURED,
+        /** No request begins any more. */
+        END
+    }
+
+    private final ReentrantLock lock = new ReentrantLock();
+    private final Condition changed = lock.newCondition();
+    private Kind kind = Kind.WARM_UP;
+    private int underWay;
+    private long ended;
+
+    /**
+     * Begins a request, after a pause if there is one; but none if the phase is another than the caller knows.
+     *
+     * @return the phase
+     */
+    Kind beginRequest(Kind known) throws InterruptedException {
+        lock.lockInterruptibly();
+        try {
+            while (kind == Kind.PAUSE) {
+                changed.await();
+            }
+            if (kind == known) {
+                underWay++;
+            }
+            return kind;
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    /** Ends a request that began. */
+    void endRequest() {
+        lock.lock();
+        try {
+            underWay--;
+            ended++;
+            if (underWay == 0) {
+                changed.signalAll();
+            }
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    /** Returns the number of requests that have ended. */
+    long ended() {
+        lock.lock();
+        try {
+            return ended;
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    /** Ends the warm-up, and waits until no request is under way. */
+    void pause() throws InterruptedException {
+        lock.lockInterruptibly();
+        try {
+            enter(Kind.PAUSE);
+            while (kind == Kind.PAUSE && underWay > 0) {
+                changed.await();
+            }
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    /** Changes the phase, unless it is the end. */
+    void enter(Kind next) {
+        lock.lock();
+        try {
+            if (kind != Kind.END) {
+                kind = next;
+                changed.signalAll();
+            }
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    /** Waits for a time or the end, and returns whether the end has come. */
+    boolean awaitEnd(long nanos) throws InterruptedException {
+        var deadline = System.nanoTime() + nanos;
+        lock.lockInterruptibly();
+        try {
+            for (var left = nanos; kind != Kind.END && left > 0; left = deadline - System.nanoTime()) {
+                changed.await(left, TimeUnit.NANOSECONDS);
+            }
+            return kind == Kind.END;
+        } finally {
+            lock.unlock();
+        }
+    }
+}

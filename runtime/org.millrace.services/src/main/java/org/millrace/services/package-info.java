@@ -1,0 +1,2 @@
+/** Main classes of services that a project can name. */
+package org.millrace.services;
