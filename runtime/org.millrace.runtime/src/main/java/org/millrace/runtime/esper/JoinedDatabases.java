@@ -90,7 +90,8 @@ public final class JoinedDatabases {
         configuration.getCommon().addDatabaseReference(name, reference);
     }
 
-    /** Called by Esper. */
+    /** Called by Esper, by this name. */
+    @SuppressWarnings("unused")
     public static DataSource createDataSource(Properties properties) {
         return get(properties.getProperty(ID)).dataSource();
     }

@@ -12,7 +12,6 @@ import java.net.Socket;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.sql.DriverManager;
 import java.sql.SQLException;
 import java.util.List;
 
@@ -154,7 +153,8 @@ class DatabaseJoinTest {
         assertTrue(ended.err().contains("stage 'trades': statements join its database with sql:, but adapters of the provider 'tcp' have none"), ended::toString);
         database.kill();
         ended = MillraceCommand.run("serve", project("absent", "reference", ""), "--no-keep").assertExitCode(1).assertNoStackTrace();
-        assertTrue(ended.err().contains("stage 'reference': the database ") && ended.err().contains("statements that join it need it at the start"), ended::toString);
+        assertTrue(ended.err().contains("stage 'reference': the database ") && ended.err().contains("statements that join it need it at the start"),
+                ended::toString);
         database.start();
     }
 }

@@ -231,8 +231,8 @@ class OrdersTest {
         assertEquals(Set.of(), minus(all(client -> client.answered), rows.keySet()), "answered, but not written");
         assertEquals(Set.of(), minus(minus(rows.keySet(), accepted), all(client -> client.uncertain)), "written, but never sent");
         assertTrue(rows.size() > 20 * KILLS, rows.size() + " rows");
-        System.out.println("orders: " + rows.size() + " written, " + accepted.size() + " accepted, " + answers() + " answered, " + twice.size() + " twice, " + KILLS + " kills, "
-                + TRANSACTION);
+        System.out.println("orders: " + rows.size() + " written, " + accepted.size() + " accepted, " + answers() + " answered, "
+                + twice.size() + " twice, " + KILLS + " kills, " + TRANSACTION);
     }
 
     private Set<String> all(Function<OrderClient, Set<String>> part) {
