@@ -28,6 +28,7 @@ final class TcpLink implements Channel {
     private final Socket socket;
     private final InetSocketAddress other;
     private final int largest;
+    private final Consumer<TcpLink> unusable;
     private final Consumer<TcpLink> ended;
     private final Queue<byte[]> queue = new ArrayDeque<>();
     private int queued;
@@ -37,19 +38,17 @@ final class TcpLink implements Channel {
     private Thread reader;
 
     /**
-     * @param socket  the socket; not connected if this end opens the connection
-     * @param largest the size of the largest message in bytes
-     * @param ended   called once, when the connection is closed
+     * @param socket   the socket; not connected if this end opens the connection
+     * @param largest  the size of the largest message in bytes
+     * @param unusable called once, when the connection is closed
+     * @param ended    called once, when the reading thread has let go of everything
      */
-    TcpLink(Socket socket, InetSocketAddress other, int largest, Consumer<TcpLink> ended) {
+    TcpLink(Socket socket, InetSocketAddress other, int largest, Consumer<TcpLink> unusable, Consumer<TcpLink> ended) {
         this.socket = socket;
         this.other = other;
         this.largest = largest;
+        this.unusable = unusable;
         this.ended = ended;
-    }
-
-    InetSocketAddress other() {
-        return other;
     }
 
     /** Starts the threads. */
@@ -73,6 +72,8 @@ final class TcpLink implements Channel {
                 close();
                 receiver.failed(this, new IOException("connection with " + other + ": " + e.getMessage(), e));
             }
+        } finally {
+            ended.accept(this);
         }
     }
 
@@ -193,7 +194,7 @@ final class TcpLink implements Channel {
             queue.clear();
             notifyAll();
         }
-        ended.accept(this);
+        unusable.accept(this);
         try {
             socket.close();
         } catch (IOException e) {

@@ -2,6 +2,7 @@ package org.millrace.adapters.sip.internal.transport;
 
 import org.millrace.adapters.sip.internal.transaction.Channel;
 import org.millrace.adapters.threads.Gate;
+import org.millrace.adapters.threads.Threads;
 import org.millrace.runtime.api.AdapterContext;
 
 import java.io.IOException;
@@ -10,6 +11,7 @@ import java.net.InetSocketAddress;
 import java.net.ServerSocket;
 import java.net.Socket;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.TimeUnit;
@@ -20,6 +22,7 @@ import java.util.function.Supplier;
 /** Sends and receives messages over connections, which it accepts and opens. */
 public final class TcpTransport implements AutoCloseable {
 
+    private static final long END_NANOS = TimeUnit.SECONDS.toNanos(1);
     private static final long RETRY_NANOS = TimeUnit.MILLISECONDS.toNanos(100);
 
     private final AdapterContext context;
@@ -31,6 +34,7 @@ public final class TcpTransport implements AutoCloseable {
     private final Map<InetSocketAddress, TcpLink> byAddress = new ConcurrentHashMap<>();
     private final AtomicInteger numbers = new AtomicInteger();
     private Supplier<Receiver> receivers;
+    private Optional<Thread> acceptor = Optional.empty();
     private volatile boolean stopped;
 
     /** Opens the port. */
@@ -57,7 +61,7 @@ public final class TcpTransport implements AutoCloseable {
     /** Starts to accept connections. */
     public void start(Supplier<Receiver> perThread) {
         receivers = perThread;
-        Thread.ofPlatform().daemon().name(context.stage() + "-tcp").start(this::accept);
+        acceptor = Optional.of(Thread.ofPlatform().daemon().name(context.stage() + "-tcp").start(this::accept));
     }
 
     private void accept() {
@@ -80,16 +84,11 @@ public final class TcpTransport implements AutoCloseable {
     }
 
     private TcpLink open(Socket socket, InetSocketAddress other) {
-        var link = new TcpLink(socket, other, largest, this::ended);
+        var link = new TcpLink(socket, other, largest, closed -> byAddress.remove(other, closed), links::remove);
         links.add(link);
         byAddress.put(other, link);
         link.start(context.stage() + "-tcp-" + numbers.incrementAndGet(), gate, receivers);
         return link;
-    }
-
-    private void ended(TcpLink link) {
-        links.remove(link);
-        byAddress.remove(link.other(), link);
     }
 
     /** Returns the open connection with an address, or opens one. */
@@ -107,6 +106,7 @@ public final class TcpTransport implements AutoCloseable {
     public void stop() {
         closeServer();
         stopped = true;
+        Threads.join(acceptor.stream().toList(), END_NANOS);
         links.forEach(TcpLink::stopReading);
     }
 
