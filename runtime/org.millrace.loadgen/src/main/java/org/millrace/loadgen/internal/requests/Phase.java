@@ -74,7 +74,8 @@ final class Phase {
         lock.lockInterruptibly();
         try {
             enter(Kind.PAUSE);
-            while (kind == Kind.PAUSE && underWay > 0) {
+            // Also if the end comes meanwhile, so that their number is final.
+            while (underWay > 0) {
                 changed.await();
             }
         } finally {

@@ -36,7 +36,7 @@ class ClosedLoadTest {
     private static final Optional<ByteBuffer> REPLY = Optional.of(ByteBuffer.allocate(0));
 
     private final List<String> asked = Collections.synchronizedList(new ArrayList<>());
-    private long warm = -1;
+    private volatile long warm = -1;
     private boolean closed;
     private ClosedLoad load;
 
@@ -83,7 +83,7 @@ class ClosedLoadTest {
             @Override
             public Optional<ByteBuffer> ask(String queue, byte[] body, boolean persistent, Duration timeout) throws IOException {
                 asked.add(queue);
-                if (asked.size() >= requests) {
+                if (asked.size() >= requests && (!hold || warm >= 0)) {
                     load.stop();
                 }
                 return answer.to(queue);
@@ -143,6 +143,7 @@ class ClosedLoadTest {
         load(2, Duration.ZERO, true, 40, queue -> REPLY);
         var result = load.run();
         assertEquals(warm, result.warmupSent());
+        assertTrue(result.sent() > 0);
         assertEquals(asked.size(), result.sent() + result.warmupSent());
         assertEquals(result.sent(), result.requests().stream().mapToLong(each -> each.sent().getTotalCount()).sum());
     }
