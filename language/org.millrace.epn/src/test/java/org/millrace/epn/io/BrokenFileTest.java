@@ -82,6 +82,12 @@ class BrokenFileTest {
     }
 
     @Example
+    void anOutboundAdapterWithoutAProviderIsRead() {
+        var text = "<epn:Network xmlns:epn='epn:org.millrace/1.0' name='n'><adapter name='a' direction='out'><property value='x'/></adapter></epn:Network>";
+        assertFalse(EpnProblem.anyError(load(text.getBytes(StandardCharsets.UTF_8))));
+    }
+
+    @Example
     void xmlThatIsNotWellFormedIsReportedWhereItBreaks() {
         assertTrue(first("<epn:Network xmlns:epn='epn:org.millrace/1.0' name='n'>\n  <bean name='b'>\n</epn:Network>\n")
                 .startsWith("x.epn:3:3: error: the file is not well-formed XML: "));

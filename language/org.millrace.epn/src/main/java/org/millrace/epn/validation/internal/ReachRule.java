@@ -26,11 +26,12 @@ public final class ReachRule implements Rule {
     }
 
     private static boolean takesEvents(Validation v, Stage stage) {
-        if (!(stage instanceof Adapter adapter) || v.network().getWires().stream().anyMatch(wire -> wire.getTo() == stage)) {
+        if (!(stage instanceof Adapter adapter) || adapter.getProvider() == null || v.network().getWires().stream().anyMatch(wire -> wire.getTo() == stage)) {
             return true;
         }
         var texts = new HashMap<String, String>();
-        adapter.getProperties().forEach(property -> texts.put(property.getName(), property.getValue()));
+        adapter.getProperties().stream().filter(property -> property.getName() != null && property.getValue() != null)
+                .forEach(property -> texts.put(property.getName(), property.getValue()));
         try {
             return v.providers().adapter(adapter.getProvider()).map(descriptor -> v.providers().takesEvents(adapter.getProvider(),
                     Settings.of(AdapterSettings.of(descriptor, v.providers(), texts).all(), texts))).orElse(true);
