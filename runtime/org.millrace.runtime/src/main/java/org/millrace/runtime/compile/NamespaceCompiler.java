@@ -21,7 +21,6 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Executor;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Supplier;
-import java.util.stream.Stream;
 
 /**
  * Compiles the statements of one namespace individually, each together with the declarations that it uses, so
@@ -104,11 +103,6 @@ final class NamespaceCompiler {
     }
 
     private void judgePlain(int index, EplStatement statement, StatementShape shape) {
-        if (!shape.databases().isEmpty()) {
-            judgements.put(index, done(OF_DATABASE));
-            Stream.concat(shape.created().stream(), shape.inserted().stream()).forEach(name -> unusable.putIfAbsent(name, OF_DATABASE));
-            return;
-        }
         var declared = new HashSet<>(shape.created());
         shape.inserted().stream().filter(name -> !types.contains(name)).forEach(declared::add);
         if (declared.isEmpty() && !shape.opaque()) {

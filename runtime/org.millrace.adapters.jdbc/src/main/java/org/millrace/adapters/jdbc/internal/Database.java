@@ -75,7 +75,7 @@ final class Database {
                 if (closed) {
                     return Optional.empty();
                 }
-                var cause = e.getCause() instanceof SQLException own ? own : e;
+                var cause = cause(e);
                 if (isRefusal(cause)) {
                     throw new IOException("the database " + name + " refuses the connection: " + cause.getMessage(), e);
                 }
@@ -95,9 +95,13 @@ final class Database {
         try {
             giveBack(pool.getConnection());
         } catch (SQLException e) {
-            var cause = e.getCause() instanceof SQLException own ? own : e;
-            throw new IOException("the database " + name + " is not available: " + cause.getMessage() + "; statements that join it need it at the start", e);
+            throw new IOException("the database " + name + " is not available: " + cause(e).getMessage() + "; statements that join it need it at the start", e);
         }
+    }
+
+    /** Returns the driver's error, which the pool wraps. */
+    private static SQLException cause(SQLException e) {
+        return e.getCause() instanceof SQLException own ? own : e;
     }
 
     /** Returns whether a connection is impossible for another reason than the absence of the database. */
