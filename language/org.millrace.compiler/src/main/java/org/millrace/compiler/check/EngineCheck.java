@@ -19,6 +19,7 @@ import org.millrace.launcher.CompileServiceException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 
@@ -122,17 +123,20 @@ public final class EngineCheck {
                     "the engine refuses the event type '" + problem.eventType() + "': " + problem.message(), "")).toList();
             var found = new HashMap<Spot, List<EpnProblem>>();
             statements.forEach(asked -> asked.forEach(a -> found.computeIfAbsent(spot(a, file), spot -> new ArrayList<>())));
-            result.problems().stream().filter(problem -> problem.severity() == Severity.NOT_CHECKED)
-                    .forEach(problem -> found.remove(spot(statements.get(problem.namespace()).get(problem.statement()), file)));
-            for (var problem : result.problems().stream().filter(each -> each.severity() != Severity.NOT_CHECKED).toList()) {
+            var notChecked = new HashSet<Spot>();
+            for (var problem : result.problems()) {
                 var asked = statements.get(problem.namespace()).get(problem.statement());
+                if (problem.severity() == Severity.NOT_CHECKED) {
+                    notChecked.add(spot(asked, file));
+                    continue;
+                }
                 var placed = problem(asked, problem, file);
                 // A template that is written out once per value has the same fault in each of them.
-                var known = found.computeIfAbsent(spot(asked, file), spot -> new ArrayList<>());
-                if (!known.contains(placed)) {
-                    known.add(placed);
+                if (!found.get(spot(asked, file)).contains(placed)) {
+                    found.get(spot(asked, file)).add(placed);
                 }
             }
+            found.keySet().removeAll(notChecked);
             return new Verdict(general, found);
         }
 

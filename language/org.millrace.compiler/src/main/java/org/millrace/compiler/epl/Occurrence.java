@@ -35,10 +35,10 @@ record Occurrence(int start, int end, String parameter, EplToken token, int inde
             if (token.isHidden()) {
                 continue;
             }
-            var query = token.is(EplToken.STRING) && isQuery(text, tokens.subList(0, index));
             for (var i = text.indexOf('$', token.start(), token.end()); i >= 0; i = text.indexOf('$', i + 1, token.end())) {
                 var end = Placeholder.endAt(text, i);
-                if (query && (end <= 0 || !names.contains(text.substring(i + 2, end - 1)))) {
+                var isParameter = end > 0 && names.contains(text.substring(i + 2, end - 1));
+                if (!isParameter && token.is(EplToken.STRING) && isQuery(text, tokens.subList(0, index))) {
                     continue;
                 }
                 if (end > 0) {

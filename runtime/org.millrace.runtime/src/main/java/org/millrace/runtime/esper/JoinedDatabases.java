@@ -6,6 +6,7 @@ import com.espertech.esper.common.client.configuration.common.ConfigurationCommo
 import com.espertech.esper.common.client.configuration.common.ConfigurationCommonDBRef.MetadataOriginEnum;
 import org.millrace.runtime.api.JoinedDatabase;
 
+import java.io.IOException;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Properties;
@@ -29,9 +30,9 @@ public final class JoinedDatabases {
 
     /** Opens a database. */
     @FunctionalInterface
-    public interface Opening<E extends Exception> {
+    public interface Opening {
         /** Opens it. */
-        JoinedDatabase open() throws E;
+        JoinedDatabase open() throws IOException;
     }
 
     /** Called by Esper. */
@@ -42,8 +43,9 @@ public final class JoinedDatabases {
      * Opens a database, unless it is open; each call needs a {@link #close}.
      *
      * @param id names the adapter within this process
+     * @throws IOException if it cannot be opened
      */
-    public static <E extends Exception> void open(String id, Opening<E> opening) throws E {
+    public static void open(String id, Opening opening) throws IOException {
         synchronized (OPEN) {
             var open = OPEN.get(id);
             if (open == null) {

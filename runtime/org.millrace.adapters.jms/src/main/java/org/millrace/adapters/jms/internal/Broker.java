@@ -118,13 +118,11 @@ final class Broker {
     }
 
     private Connection newConnection() throws JMSException {
-        var named = !credentials.user().isEmpty();
-        if (distributed) {
-            var xa = (XAConnectionFactory) factory;
-            return named ? xa.createXAConnection(credentials.user(), credentials.password()) : xa.createXAConnection();
+        if (!distributed) {
+            return Factories.connect((ConnectionFactory) factory, credentials);
         }
-        var plain = (ConnectionFactory) factory;
-        return named ? plain.createConnection(credentials.user(), credentials.password()) : plain.createConnection();
+        var xa = (XAConnectionFactory) factory;
+        return credentials.user().isEmpty() ? xa.createXAConnection() : xa.createXAConnection(credentials.user(), credentials.password());
     }
 
     /** Opens a connection of its own, which the caller closes. */

@@ -1,6 +1,8 @@
 package org.millrace.adapters.jms.internal;
 
+import jakarta.jms.Connection;
 import jakarta.jms.ConnectionFactory;
+import jakarta.jms.JMSException;
 import jakarta.jms.XAConnectionFactory;
 import org.millrace.adapters.jms.JmsAdapterProvider;
 import org.millrace.adapters.settings.Credentials;
@@ -30,6 +32,11 @@ final class Factories {
     static Object of(Settings settings, Path folder) throws IOException {
         var name = settings.text("connectionFactory").strip();
         return name.startsWith(JmsAdapterProvider.JNDI) ? lookUp(settings, folder, name.substring(JmsAdapterProvider.JNDI.length())) : create(name, settings);
+    }
+
+    /** Opens a connection for a user, or for none. */
+    static Connection connect(ConnectionFactory factory, Credentials credentials) throws JMSException {
+        return credentials.user().isEmpty() ? factory.createConnection() : factory.createConnection(credentials.user(), credentials.password());
     }
 
     private static String url(Settings settings) {

@@ -46,8 +46,7 @@ public final class ReplyQueue implements JmsRequests {
         var factory = (ConnectionFactory) Factories.of(settings, folder);
         var credentials = Credentials.of(settings, folder);
         try {
-            var connection = credentials.user().isEmpty() ? factory.createConnection()
-                    : factory.createConnection(credentials.user(), credentials.password());
+            var connection = Factories.connect(factory, credentials);
             try {
                 return new ReplyQueue(connection);
             } catch (JMSException e) {
