@@ -1,5 +1,6 @@
 package org.millrace.adapters.datagrams;
 
+import org.millrace.adapters.peers.LocalAddress;
 import org.millrace.runtime.api.AdapterContext;
 
 import java.io.IOException;
@@ -27,14 +28,11 @@ public final class DatagramSockets {
     /**
      * Opens a socket.
      *
-     * @param address the address to receive on
+     * @param address the address to receive on, which is resolved
      * @param binding sets further options and binds the socket
      * @throws IOException if that is impossible; the message is for the user
      */
     public static DatagramChannel receiving(AdapterContext context, InetSocketAddress address, Step binding) throws IOException {
-        if (address.isUnresolved()) {
-            throw new IOException("host '" + address.getHostString() + "' is unknown; give an address of this machine, such as 127.0.0.1");
-        }
         var channel = DatagramChannel.open(address.getAddress().getAddress().length == 4 ? StandardProtocolFamily.INET : StandardProtocolFamily.INET6);
         try {
             receiveBuffer(context, channel);
@@ -65,14 +63,8 @@ public final class DatagramSockets {
     }
 
     private static String refusal(InetSocketAddress address, BindException e) {
-        var message = String.valueOf(e.getMessage());
         var host = address.getAddress().getHostAddress();
-        if (message.contains("in use")) {
-            return "port " + address.getPort() + " on " + host + " is in use by another program; stop it, choose another port, or port 0 for any free one";
-        }
-        if (message.contains("assign")) {
-            return "host " + host + " is not an address of this machine; 127.0.0.1 and 0.0.0.0 always are";
-        }
-        return "cannot receive on port " + address.getPort() + " of " + host + ": " + message;
+        return LocalAddress.refusal(host, address.getPort(), e)
+                .orElseGet(() -> "cannot receive on port " + address.getPort() + " of " + host + ": " + e.getMessage());
     }
 }

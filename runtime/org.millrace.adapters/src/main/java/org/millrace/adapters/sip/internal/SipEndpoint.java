@@ -1,6 +1,7 @@
 package org.millrace.adapters.sip.internal;
 
 import org.millrace.adapters.malformed.MalformedInput;
+import org.millrace.adapters.peers.LocalAddress;
 import org.millrace.adapters.sip.internal.message.HeaderName;
 import org.millrace.adapters.sip.internal.message.HostPort;
 import org.millrace.adapters.sip.internal.message.MalformedMessageException;
@@ -69,10 +70,7 @@ final class SipEndpoint implements Transactions.User {
     /** Opens sockets and starts the threads. */
     void start() throws IOException {
         var settings = context.settings();
-        var address = new InetSocketAddress(settings.text("host"), settings.integer("port"));
-        if (address.isUnresolved()) {
-            throw new IOException("host '" + settings.text("host") + "' is unknown; give an address of this machine, such as 127.0.0.1");
-        }
+        var address = LocalAddress.of(settings.text("host"), settings.integer("port"));
         var host = settings.text("publicHost").isBlank() ? null : settings.text("publicHost");
         try {
             malformed.open();
@@ -209,23 +207,23 @@ final class SipEndpoint implements Transactions.User {
 
     @Override
     public void timedOut(ClientTransaction transaction) {
-        answer(transaction.request(), transaction.server(), 408, "Request Timeout");
+        answer(transaction.request(), transaction.server(), 408);
     }
 
     @Override
     public void failed(ClientTransaction transaction, IOException cause) {
         context.warn(cause.getMessage());
-        answer(transaction.request(), transaction.server(), 503, "Service Unavailable");
+        answer(transaction.request(), transaction.server(), 503);
     }
 
     /** Gives the network the response to a forwarded request that the other end did not give. */
-    void answer(SipMessage request, String server, int status, String reason) {
+    void answer(SipMessage request, String server, int status) {
         if (server.isEmpty() || stopped) {
             return;
         }
         timers.schedule(0, () -> {
             try {
-                local.emit(SipParser.parse(Replies.response(request, status, reason, newTag(), List.of()), true), server);
+                local.emit(SipParser.parse(Replies.response(request, status, Reasons.of(status), newTag(), List.of()), true), server);
             } catch (MalformedMessageException e) {
                 throw new IllegalStateException(e);
             }

@@ -129,7 +129,7 @@ public final class SipSink implements OutboundAdapter {
             var client = endpoint.transactions().send(request, server, channel);
             endpoint.transactions().server(server).ifPresent(transaction -> transaction.forwardedBy(client));
         } catch (IOException e) {
-            endpoint.answer(request, server, 503, "Service Unavailable");
+            endpoint.answer(request, server, 503);
             throw e;
         }
     }

@@ -2,6 +2,7 @@ package org.millrace.adapters.tcp.internal;
 
 import org.millrace.adapters.malformed.MalformedInput;
 import org.millrace.adapters.peers.AddressRange;
+import org.millrace.adapters.peers.LocalAddress;
 import org.millrace.adapters.threads.Gate;
 import org.millrace.adapters.threads.Threads;
 import org.millrace.runtime.api.AdapterContext;
@@ -84,10 +85,7 @@ public final class TcpServer implements InboundAdapter {
     }
 
     private ServerSocketChannel listen(String host, int port) throws IOException {
-        var address = new InetSocketAddress(host, port);
-        if (address.isUnresolved()) {
-            throw new IOException("host '" + host + "' is unknown; give an address of this machine, such as 127.0.0.1");
-        }
+        var address = LocalAddress.of(host, port);
         var channel = ServerSocketChannel.open();
         try {
             var receiveBuffer = context.settings().integer("socketReceiveBuffer");
@@ -108,16 +106,8 @@ public final class TcpServer implements InboundAdapter {
     }
 
     private static String refusal(String host, int port, BindException e) {
-        var message = String.valueOf(e.getMessage());
-        if (message.contains("in use")) {
-            return "port " + port + " on " + host + " is in use by another program; stop it, choose another port, or "
-                    + "port 0 for any free one";
-        }
-        if (message.contains("assign")) {
-            return "host " + host + " is not an address of this machine; 127.0.0.1 and 0.0.0.0 always are";
-        }
-        return "cannot listen on port " + port + " of " + host + ": " + message
-                + (port < 1024 ? "; ports below 1024 are often reserved" : "");
+        return LocalAddress.refusal(host, port, e).orElseGet(() -> "cannot listen on port " + port + " of " + host + ": " + e.getMessage()
+                + (port < 1024 ? "; ports below 1024 are often reserved" : ""));
     }
 
     private void accept() {

@@ -5,6 +5,7 @@ import org.millrace.adapters.datagrams.SocketLosses;
 import org.millrace.adapters.malformed.MalformedInput;
 import org.millrace.adapters.peers.AddressRange;
 import org.millrace.adapters.peers.Interfaces;
+import org.millrace.adapters.peers.LocalAddress;
 import org.millrace.adapters.threads.Gate;
 import org.millrace.adapters.threads.Threads;
 import org.millrace.runtime.api.AdapterContext;
@@ -77,7 +78,7 @@ public final class UdpReceiver implements InboundAdapter {
         var joined = group.isPresent() ? Interfaces.of(settings.text("networkInterface")) : null;
         var host = settings.text("host");
         // Bound to the group, the socket gets nothing that is sent to another address.
-        var address = group.isPresent() ? new InetSocketAddress(group.get(), port) : new InetSocketAddress(host, port);
+        var address = group.isPresent() ? new InetSocketAddress(group.get(), port) : LocalAddress.of(host, port);
         return DatagramSockets.receiving(context, address, socket -> {
             if (settings.integer("sockets") > 1) {
                 socket.setOption(StandardSocketOptions.SO_REUSEPORT, true);
