@@ -85,10 +85,17 @@ export class Diagram {
         return this.page.locator(`.palette button[data-type="${type}"][data-provider="${provider}"]`);
     }
 
+    /** Drags an entry out of the palette, to which a user may have to scroll. */
+    async take(type, provider, at) {
+        const entry = this.entry(type, provider);
+        await entry.scrollIntoViewIfNeeded();
+        const box = await entry.boundingBox();
+        await this.drag({ x: box.x + 30, y: box.y + box.height / 2 }, at);
+    }
+
     async create(type, provider, at) {
         const count = await this.stages().count();
-        const box = await this.entry(type, provider).boundingBox();
-        await this.drag({ x: box.x + 30, y: box.y + box.height / 2 }, at);
+        await this.take(type, provider, at);
         await this.until(async () => (await this.stages().count()) === count + 1);
     }
 

@@ -14,8 +14,7 @@ await scenario(async diagram => {
     expect(await notes.count(), 1, 'notes of the file');
 
     // Dragged out of the palette; the text can be written at once.
-    const entry = await diagram.entry('note').boundingBox();
-    await diagram.drag({ x: entry.x + 30, y: entry.y + entry.height / 2 }, { x: 420, y: 470 });
+    await diagram.take('note', '', { x: 420, y: 470 });
     await field.waitFor();
     await page.keyboard.type(`Ticks arrive  here ${hostile}`);
     await diagram.key('Enter');

@@ -17,26 +17,30 @@ import java.io.IOException;
 import java.util.Arrays;
 import java.util.Map;
 import java.util.OptionalInt;
+import java.util.OptionalLong;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.TimeUnit;
 
 /**
  * A process of a run as the workbench shows it, from before its start until the end of the run. The first {@link
- * #terminate} ends the run, the second kills the processes. Thread-safe.
+ * #terminate} ends the run, and another one after at least a second kills the processes. Thread-safe.
  */
 public final class NetworkProcess extends PlatformObject implements IProcess {
 
     /** Attribute with the part of the run: {@code runtime}, {@code load} or {@code test}. */
     public static final String PART = "org.millrace.launch.part";
 
+    /** A launch that is debugged asks for the end twice: through its debug target, and itself. */
+    private static final long SAME_REQUEST_NANOS = TimeUnit.SECONDS.toNanos(1);
+
     private final ILaunch launch;
     private final String label;
     private final Terminator run;
     private final Map<String, String> attributes = new ConcurrentHashMap<>();
-    private final AtomicInteger terminations = new AtomicInteger();
     private final LineStream out = new LineStream();
     private final Streams streams = new Streams();
     private volatile OptionalInt exit = OptionalInt.empty();
+    private OptionalLong requested = OptionalLong.empty();
 
     /** Ends a run. */
     public interface Terminator {
@@ -155,8 +159,16 @@ public final class NetworkProcess extends PlatformObject implements IProcess {
     @Override
     public void terminate() {
         if (canTerminate()) {
-            run.terminate(terminations.getAndIncrement() > 0);
+            run.terminate(isRepeated());
         }
+    }
+
+    private synchronized boolean isRepeated() {
+        var now = System.nanoTime();
+        if (requested.isEmpty()) {
+            requested = OptionalLong.of(now);
+        }
+        return now - requested.getAsLong() >= SAME_REQUEST_NANOS;
     }
 
     @Override

@@ -110,7 +110,8 @@ public final class Latencies {
             if (path != null) {
                 var service = view.apply(path.service);
                 var endToEnd = view.apply(path.endToEnd);
-                if (service.getTotalCount() > 0) {
+                // Threads record between the two views: an interval can have one of the latencies of an event.
+                if (service.getTotalCount() > 0 || endToEnd.getTotalCount() > 0) {
                     latencies.add(new PathLatencies(i / stages, i % stages, service, endToEnd));
                 }
             }

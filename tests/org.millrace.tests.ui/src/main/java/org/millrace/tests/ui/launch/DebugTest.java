@@ -21,6 +21,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.millrace.launch.config.LaunchAttributes;
 import org.millrace.launcher.RunOutcome;
+import org.millrace.report.RunResult;
 import org.millrace.tests.ui.CleanLog;
 import org.millrace.tests.ui.TestProject;
 import org.millrace.tests.ui.UiWait;
@@ -102,7 +103,8 @@ class DebugTest {
         for (var target : launched.launch().getDebugTargets()) {
             UiWait.until("the end of " + target.getName(), () -> target.isTerminated() || target.isDisconnected());
         }
-        assertTrue(launched.live().outcome().flatMap(RunOutcome::result).isPresent(), launched::texts);
+        var result = launched.live().outcome().flatMap(RunOutcome::result).orElseThrow(() -> new AssertionError(launched.texts()));
+        assertEquals(RunResult.Ending.INTERRUPTED, result.ending(), launched::texts);
         launched.awaitConsole("runtime", "kept: ");
     }
 

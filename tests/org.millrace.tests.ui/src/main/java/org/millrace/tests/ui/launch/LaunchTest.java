@@ -147,13 +147,19 @@ class LaunchTest {
     }
 
     @Test
-    void toTerminateOnceMoreEndsTheProcesses() throws CoreException {
+    void toTerminateOnceMoreKillsProcessesThatHang() throws CoreException, IOException, InterruptedException {
         var launched = launch("600s").await(LiveRun.State.MEASURING);
         var runtime = launched.process("runtime");
+        assertEquals(0, new ProcessBuilder("kill", "-STOP", Long.toString(launched.handle("runtime").pid())).inheritIO().start().waitFor());
         runtime.terminate();
+        // Part of the same request, as a launch that is debugged makes two.
+        runtime.terminate();
+        var requested = System.nanoTime();
+        UiWait.until("more than a second", () -> System.nanoTime() - requested > 1_500_000_000L);
+        assertFalse(runtime.isTerminated());
         runtime.terminate();
         launched.awaitEnd();
-        assertTrue(runtime.isTerminated());
+        assertEquals(137, runtime.getExitValue());
         assertFalse(runtime.canTerminate());
     }
 
