@@ -107,7 +107,7 @@ public final class JdbcAdapterProvider implements AdapterProvider {
     @Override
     public List<Settings.Fault> check(Direction direction, Settings settings, String eventType, List<EventProperty> properties) {
         var faults = new ArrayList<Settings.Fault>();
-        Credentials.check(settings).ifPresent(faults::add);
+        faults.addAll(Credentials.check(settings, "set 'passwordFile' or 'passwordVariable'"));
         if (!settings.text("url").startsWith("jdbc:")) {
             faults.add(new Settings.Fault("url", "the address of a database begins with jdbc:"));
         }

@@ -53,6 +53,8 @@ public final class JmsAdapterProvider implements AdapterProvider {
     private static final List<SettingDescriptor> BROKER = List.of(
             SettingDescriptor.optional("url", PropertyType.STRING, "tcp://127.0.0.1:61616",
                     "The broker's address, with the options of its client, such as those for TLS."),
+            SettingDescriptor.optional("optionsFile", PropertyType.STRING, "",
+                    "The file with further options of the address, one NAME=VALUE on each line, such as those with passwords."),
             SettingDescriptor.optional("connectionFactory", PropertyType.STRING, ARTEMIS,
                     "The class of the provider's connection factory, which is created with the address; or jndi: and the name of a factory in a directory."),
             SettingDescriptor.optional("jndiProperties", PropertyType.STRING, "", "The file with the properties of the directory."));
@@ -118,7 +120,10 @@ public final class JmsAdapterProvider implements AdapterProvider {
         if (settings.text("destination").isBlank() && (direction == Direction.IN || !settings.flag("reply"))) {
             faults.add(new Settings.Fault("destination", "the queue or topic is missing; set 'destination'"));
         }
-        Credentials.check(settings).ifPresent(faults::add);
+        faults.addAll(Credentials.check(settings, "write the option into a file and name it as 'optionsFile'"));
+        if (settings.text("connectionFactory").startsWith(JNDI) && !settings.text("optionsFile").isBlank()) {
+            faults.add(new Settings.Fault("optionsFile", "the address of a directory's connection factory stands in 'jndiProperties'; remove 'optionsFile'"));
+        }
         if (settings.text("connectionFactory").startsWith(JNDI) && settings.text("jndiProperties").isBlank()) {
             faults.add(new Settings.Fault("jndiProperties", "the file with the properties of the directory is missing; set 'jndiProperties'"));
         }

@@ -9,8 +9,9 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
+import java.util.regex.Pattern;
 
 /**
  * The user and the password for another system. The password never stands in a network file.
@@ -29,10 +30,27 @@ public record Credentials(String user, String password) {
             SettingDescriptor.optional(FILE, PropertyType.STRING, "", "The file whose first line is the password."),
             SettingDescriptor.optional(VARIABLE, PropertyType.STRING, "", "The environment variable that holds the password."));
 
-    /** Checks the settings in combination. */
-    public static Optional<Settings.Fault> check(Settings settings) {
-        return settings.text(FILE).isBlank() || settings.text(VARIABLE).isBlank() ? Optional.empty()
-                : Optional.of(new Settings.Fault(VARIABLE, "'passwordFile' and 'passwordVariable' are both set; keep one of them"));
+    /** An option of an address with a password, or a password behind the user. */
+    private static final Pattern SECRET = Pattern.compile("[?&;]([\\w.-]*(?:password|passwd|passphrase)[\\w.-]*)=[^&;]|//[^/@:]*:[^/@]+@",
+            Pattern.CASE_INSENSITIVE);
+
+    /**
+     * Checks the settings in combination, and the setting {@code url} for passwords.
+     *
+     * @param advice where a password in an option of the address belongs
+     */
+    public static List<Settings.Fault> check(Settings settings, String advice) {
+        var faults = new ArrayList<Settings.Fault>();
+        if (!settings.text(FILE).isBlank() && !settings.text(VARIABLE).isBlank()) {
+            faults.add(new Settings.Fault(VARIABLE, "'passwordFile' and 'passwordVariable' are both set; keep one of them"));
+        }
+        var secret = SECRET.matcher(settings.text("url"));
+        if (secret.find()) {
+            faults.add(new Settings.Fault("url", secret.group(1) == null
+                    ? "the address has a password, which would be written to logs and results; set 'user', and 'passwordFile' or 'passwordVariable'"
+                    : "the address has a password in '" + secret.group(1) + "', which would be written to logs and results; " + advice));
+        }
+        return faults;
     }
 
     /**

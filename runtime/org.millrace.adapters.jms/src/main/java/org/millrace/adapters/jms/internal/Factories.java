@@ -11,9 +11,12 @@ import org.millrace.runtime.api.Settings;
 
 import java.io.IOException;
 import java.lang.reflect.InvocationTargetException;
+import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Properties;
 import javax.naming.InitialContext;
 import javax.naming.NamingException;
@@ -31,7 +34,7 @@ final class Factories {
      */
     static Object of(Settings settings, Path folder) throws IOException {
         var name = settings.text("connectionFactory").strip();
-        return name.startsWith(JmsAdapterProvider.JNDI) ? lookUp(settings, folder, name.substring(JmsAdapterProvider.JNDI.length())) : create(name, settings);
+        return name.startsWith(JmsAdapterProvider.JNDI) ? lookUp(settings, folder, name.substring(JmsAdapterProvider.JNDI.length())) : create(name, settings, folder);
     }
 
     /** Opens a connection for a user, or for none. */
@@ -39,14 +42,43 @@ final class Factories {
         return credentials.user().isEmpty() ? factory.createConnection() : factory.createConnection(credentials.user(), credentials.password());
     }
 
-    private static String url(Settings settings) {
+    /** Returns the address with all options. */
+    private static String url(Settings settings, Path folder) throws IOException {
+        var options = new ArrayList<String>();
+        if (settings.text("prefetch").equals(JmsAdapterProvider.ONE)) {
+            options.add("consumerWindowSize=0");
+        }
+        if (!settings.text("optionsFile").isBlank()) {
+            options.addAll(options(SettingPath.of(settings, folder, "optionsFile")));
+        }
         var url = settings.text("url").strip();
-        return settings.text("prefetch").equals(JmsAdapterProvider.ONE) ? url + (url.contains("?") ? "&" : "?") + "consumerWindowSize=0" : url;
+        return options.isEmpty() ? url : url + (url.contains("?") ? "&" : "?") + String.join("&", options);
     }
 
-    private static Object create(String given, Settings settings) throws IOException {
+    /** Reads options from a file. Messages do not repeat its text, which may have passwords. */
+    private static List<String> options(Path file) throws IOException {
+        var options = new ArrayList<String>();
+        List<String> lines;
+        try {
+            lines = Files.readAllLines(file);
+        } catch (IOException e) {
+            throw new IOException("cannot read " + file + " (optionsFile): " + e.getMessage(), e);
+        }
+        for (var i = 0; i < lines.size(); i++) {
+            var line = lines.get(i).strip();
+            var equals = line.indexOf('=');
+            if (equals > 0) {
+                options.add(line.substring(0, equals).strip() + "=" + URLEncoder.encode(line.substring(equals + 1), StandardCharsets.UTF_8));
+            } else if (!line.isEmpty()) {
+                throw new IOException(file + " (optionsFile): line " + (i + 1) + " is no option; write NAME=VALUE");
+            }
+        }
+        return options;
+    }
+
+    private static Object create(String given, Settings settings, Path folder) throws IOException {
         var name = given.equals(JmsAdapterProvider.ARTEMIS) && isDistributed(settings) ? JmsAdapterProvider.ARTEMIS_XA : given;
-        var url = url(settings);
+        var url = url(settings, folder);
         try {
             var made = Class.forName(name, true, Thread.currentThread().getContextClassLoader()).getConstructor(String.class).newInstance(url);
             return checked(made, "the class " + name, settings);
