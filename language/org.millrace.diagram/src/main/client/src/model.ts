@@ -14,6 +14,7 @@ export interface StageArguments {
     name: string;
     detail: string;
     chip: string;
+    delivery: string;
     icon: string;
     description: string;
     input: boolean;

@@ -20,7 +20,17 @@ export class TestNetwork {
         stage.id = id;
         stage.type = `stage:${kind}`;
         stage.bounds = { x: 0, y: 0, width: 100, height: 40, ...bounds };
-        stage.args = { name: id, detail: '', chip: '', icon: '', description: '', input: true, output: true, ...args };
+        stage.args = {
+            name: id,
+            detail: '',
+            chip: '',
+            delivery: '',
+            icon: '',
+            description: '',
+            input: true,
+            output: true,
+            ...args
+        };
         this.graph.add(stage);
         return stage;
     }

@@ -48,7 +48,6 @@ export class StageView extends ShapeView {
         const detail = fitted(args.detail, DETAIL_FONT, room);
         const far = farName(args.name, width, height);
         const rows = baselines(far, m);
-        const problems = args.problems ? `\n${args.problems}` : '';
         return (
             <g
                 class-stage={true}
@@ -57,7 +56,17 @@ export class StageView extends ShapeView {
                 aria-label={label(stage)}
                 role='img'
             >
-                <title>{`${args.name} — ${texts.get(`kind.${kind}`)}${args.detail ? `\n${args.detail}` : ''}${args.description ? `\n${args.description}` : ''}${problems}`}</title>
+                <title>
+                    {[
+                        `${args.name} — ${texts.get(`kind.${kind}`)}`,
+                        args.detail,
+                        args.description,
+                        args.delivery,
+                        args.problems
+                    ]
+                        .filter(Boolean)
+                        .join('\n')}
+                </title>
                 <path class-halo={true} d={shape} />
                 <path class-shape={true} d={shape} />
                 {kind === 'stream' ? (
@@ -111,7 +120,13 @@ export function badge(severity: 'error' | 'warning', x: number, y: number): VNod
 
 /** Returns the text for screen readers. */
 export function label(stage: Readonly<Stage>): string {
-    return [stage.args.name, texts.get(`kind.${stage.stageKind}`), stage.args.detail, stage.args.problems]
+    return [
+        stage.args.name,
+        texts.get(`kind.${stage.stageKind}`),
+        stage.args.detail,
+        stage.args.delivery,
+        stage.args.problems
+    ]
         .filter(Boolean)
         .join(', ');
 }

@@ -24,6 +24,7 @@ class TestHost implements DiagramHost {
     Optional<byte[]> picture = Optional.empty();
     int saves;
     boolean typing;
+    Providers providers = Providers.of(List.of(new FileAdapterProvider().descriptor(), new TcpAdapterProvider().descriptor()), List.of());
 
     TestHost(EpnEditing editing) {
         this.editing = editing;
@@ -31,7 +32,7 @@ class TestHost implements DiagramHost {
 
     @Override
     public Providers providers() {
-        return Providers.of(List.of(new FileAdapterProvider().descriptor(), new TcpAdapterProvider().descriptor()), List.of());
+        return providers;
     }
 
     @Override

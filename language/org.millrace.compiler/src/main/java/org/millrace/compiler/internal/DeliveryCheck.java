@@ -6,14 +6,9 @@ import org.millrace.deployment.delivery.DeliveryPath;
 import org.millrace.deployment.delivery.DeliveryPaths;
 import org.millrace.epn.io.SourcePositions;
 import org.millrace.epn.model.Network;
-import org.millrace.epn.validation.AdapterSettings;
 import org.millrace.epn.validation.Providers;
 import org.millrace.runtime.api.Direction;
 import org.millrace.runtime.api.Guarantee;
-import org.millrace.runtime.api.SettingReferences;
-import org.millrace.runtime.api.Settings;
-
-import java.util.LinkedHashMap;
 
 /**
  * Warns of adapters whose events have a weaker guarantee on their way than they declare.
@@ -31,13 +26,6 @@ public record DeliveryCheck(Providers providers) {
     }
 
     private Guarantee guarantee(AdapterSpec adapter) {
-        var descriptor = providers.adapter(adapter.provider());
-        if (descriptor.isEmpty()) {
-            return Guarantee.AT_MOST_ONCE;
-        }
-        var texts = new LinkedHashMap<String, String>();
-        adapter.settings().forEach((name, text) -> texts.put(name, SettingReferences.replace(text, SettingReferences::sample)));
-        return providers.guarantee(adapter.provider(), adapter.direction().equals("out") ? Direction.OUT : Direction.IN,
-                Settings.of(AdapterSettings.of(descriptor.get(), providers, texts).all(), texts));
+        return providers.guarantee(adapter.provider(), adapter.direction().equals("out") ? Direction.OUT : Direction.IN, adapter.settings());
     }
 }

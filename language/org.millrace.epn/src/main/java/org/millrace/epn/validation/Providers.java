@@ -7,6 +7,7 @@ import org.millrace.runtime.api.CodecProvider;
 import org.millrace.runtime.api.Direction;
 import org.millrace.runtime.api.EventProperty;
 import org.millrace.runtime.api.Guarantee;
+import org.millrace.runtime.api.SettingReferences;
 import org.millrace.runtime.api.Settings;
 
 import java.util.ArrayList;
@@ -128,11 +129,16 @@ public final class Providers {
     /**
      * Returns the delivery guarantee of an adapter.
      *
-     * @return at most once if the adapter is only described and not loaded, or if its own code fails
+     * @param texts the settings of the adapter and of its codec, as text; references such as to the port of a service are possible
+     * @return at most once if the adapter is unknown, only described and not loaded, if its settings are wrong, or if its own code fails
      * @see AdapterProvider#guarantee
      */
-    public Guarantee guarantee(String adapter, Direction direction, Settings settings) {
-        return ask(loaded.get(adapter), provider -> provider.guarantee(direction, settings), Guarantee.AT_MOST_ONCE);
+    public Guarantee guarantee(String adapter, Direction direction, Map<String, String> texts) {
+        return ask(loaded.get(adapter), provider -> {
+            var values = new HashMap<String, String>();
+            texts.forEach((name, text) -> values.put(name, SettingReferences.replace(text, SettingReferences::sample)));
+            return provider.guarantee(direction, Settings.of(AdapterSettings.of(provider.descriptor(), this, values).all(), values));
+        }, Guarantee.AT_MOST_ONCE);
     }
 
     /**

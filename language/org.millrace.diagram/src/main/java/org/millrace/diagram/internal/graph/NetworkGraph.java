@@ -55,11 +55,12 @@ public final class NetworkGraph implements GModelFactory {
 
     private void fill(GGraph graph, Network network) {
         var flow = TypeFlow.of(network);
+        var delivery = DrawnDelivery.of(network, model.host().providers());
         var elements = new ArrayList<GModelElement>();
         // What comes first is drawn below.
         model.notes().forEach(note -> elements.add(node(note)));
         network.getWires().stream().filter(NetworkGraph::isWhole).forEach(wire -> elements.add(edge(wire, flow)));
-        network.getStages().forEach(stage -> elements.add(node(stage)));
+        network.getStages().forEach(stage -> elements.add(node(stage, delivery)));
         graph.getChildren().addAll(elements);
     }
 
@@ -68,13 +69,15 @@ public final class NetworkGraph implements GModelFactory {
         return wire.getFrom() != null && wire.getTo() != null && wire.getFrom().eContainer() != null && wire.getTo().eContainer() != null;
     }
 
-    private GModelElement node(Stage stage) {
+    private GModelElement node(Stage stage, DrawnDelivery delivery) {
         var id = model.id(stage);
         var kind = StageKinds.of(stage);
         var bounds = model.drawing().bounds(stage);
         var text = StageText.of(stage, model.host());
         var node = new GNodeBuilder(StageKinds.type(kind)).id(id).position(bounds.x(), bounds.y()).size(bounds.width(), bounds.height())
-                .addArgument("name", text.name()).addArgument("detail", text.detail()).addArgument("chip", text.chip())
+                .addArgument("name", text.name()).addArgument("detail", text.detail())
+                .addArgument("chip", stage instanceof Adapter ? delivery.sign(stage) : text.chip())
+                .addArgument("delivery", delivery.words(stage))
                 .addArgument("icon", stage instanceof Adapter adapter ? Objects.requireNonNullElse(adapter.getProvider(), "") : "")
                 .addArgument("description", Objects.requireNonNullElse(stage.getDescription(), ""))
                 .addArgument("input", kind != StageKind.INBOUND_ADAPTER).addArgument("output", kind != StageKind.OUTBOUND_ADAPTER);

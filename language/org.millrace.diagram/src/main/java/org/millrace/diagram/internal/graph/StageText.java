@@ -16,7 +16,7 @@ import java.util.ArrayList;
  *
  * @param name   its name
  * @param detail a second line, may be empty
- * @param chip   a short text set off at the right, such as the number of threads; may be empty
+ * @param chip   a short text set off at the right, such as the number of threads; empty for adapters, which show their delivery there
  */
 public record StageText(String name, String detail, String chip) {
 
