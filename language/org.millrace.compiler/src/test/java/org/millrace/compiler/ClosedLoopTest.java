@@ -66,6 +66,17 @@ class ClosedLoopTest {
     }
 
     @Test
+    void eachProcessHasAClient() throws IOException {
+        assertEquals(List.of(), problems("{\"clients\": 3, \"processes\": 3, " + FIELDS));
+        assertEquals(List.of("load.json:2:1: error: there are more processes than clients; write a number from 1 to 3 [bad-property-value]"),
+                problems("{\"clients\": 3,\n\"processes\": 4, " + FIELDS));
+        assertEquals(1, problems("{\"clients\": 3, \"processes\": 0, " + FIELDS).size());
+        network("tcp", "<property name='port' value='1'/>");
+        assertEquals(List.of("load.json:1:2: error: 'processes' has an effect only on clients that wait for replies; remove it, or add 'clients' [bad-load]"),
+                problems("{\"processes\": 2, " + FIELDS));
+    }
+
+    @Test
     void turnsOfClientsBeginForOneReason() throws IOException {
         assertEquals(List.of("load.json:2:1: error: 'every' and 'thinkTime' both say when the next turn of a client begins; remove one of them [bad-load]"),
                 problems("{\"clients\": 2, \"every\": \"1s\",\n\"thinkTime\": \"1s\", " + FIELDS));

@@ -49,7 +49,8 @@ final class GeneratedLoad {
                     line -> progress.output(Part.LOAD, true, line))) {
                 progress.started(Part.LOAD, generator.process());
                 if (load.clients() > 0) {
-                    progress.step("load: %d clients, each waits for replies to its requests to %s%s".formatted(load.clients(),
+                    progress.step("load: %d clients%s, each waits for replies to its requests to %s%s".formatted(load.clients(),
+                            load.processes() == 1 ? "" : " in " + load.processes() + " processes",
                             String.join(", ", feeds.get().feeds().stream().map(each -> each.feed().feed().target()).toList()), warming()));
                 } else {
                     feeds.get().feeds().forEach(this::announce);

@@ -19,6 +19,8 @@ final class LoadText {
             case "progress" -> Optional.of("%,13d events  %,11.0f/s%s".formatted(sent, message.path("rate").asDouble(),
                     behind(message.path("behindMillis").asDouble())));
             case "done" -> Optional.of((message.path("completed").asBoolean(true) ? "done" : "ended early") + done(message, sent));
+            case "broken" -> Optional.of(message.path("message").asText() + "; the clients connect again");
+            case "mended" -> Optional.of("the clients are connected again");
             case "error" -> Optional.of("error: " + message.path("message").asText());
             default -> Optional.empty();
         };

@@ -1,6 +1,7 @@
 package org.millrace.launcher;
 
 import org.millrace.control.ControlChannel;
+import org.millrace.control.ExitCode;
 
 import java.io.BufferedReader;
 import java.io.IOException;
@@ -14,7 +15,6 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 /** Reads the output of child processes. */
 final class Output {
 
-    private static final int SIGNALS = 128;
     private static final int READ_MILLIS = 2_000;
 
     private Output() {
@@ -67,11 +67,6 @@ final class Output {
         if (code == ControlChannel.EXIT_OUT_OF_MEMORY) {
             return "ran out of memory and ended; " + memoryAdvice;
         }
-        return describeExit(code);
-    }
-
-    /** Describes how a process ended whose exit codes have no meaning here. */
-    static String describeExit(int code) {
-        return code > SIGNALS ? "was ended by signal " + (code - SIGNALS) : "ended with exit code " + code;
+        return ExitCode.describe(code);
     }
 }

@@ -8,6 +8,7 @@ import org.millrace.control.Sample;
 import org.millrace.control.Sample.PathFigures;
 import org.millrace.control.Sample.StageFigures;
 import org.millrace.deployment.feed.Load;
+import org.millrace.report.ClientPauses;
 import org.millrace.report.LatencySummary;
 import org.millrace.report.RequestSummary;
 import org.millrace.report.RunJournal;
@@ -51,7 +52,8 @@ final class ResultBuilder {
     private long injected;
 
     /** The final report of the load generator. */
-    private record LoadEnd(long sent, double seconds, double intendedRate, double achievedRate, SendFigures figures, List<RequestSummary> requests) {
+    private record LoadEnd(long sent, double seconds, double intendedRate, double achievedRate, SendFigures figures, List<RequestSummary> requests,
+            Optional<ClientPauses> pauses) {
     }
 
     ResultBuilder(RunPlan plan) {
@@ -91,7 +93,11 @@ final class ResultBuilder {
         loadEnd = Optional.of(new LoadEnd(message.path("sent").asLong(), message.path("seconds").asDouble(), message.path("intendedRate").asDouble(),
                 message.path("achievedRate").asDouble(), new SendFigures(message.path("bytes").asLong(),
                         message.path("medianBehindMillis").asDouble(), message.path("p99BehindMillis").asDouble(),
-                        message.path("maxBehindMillis").asDouble()), requests(message.path("requests"))));
+                        message.path("maxBehindMillis").asDouble()), requests(message.path("requests")), pauses(message.path("pauses"))));
+        var broken = message.path("broken").asLong();
+        if (broken > 0) {
+            note("connections of clients broke %,d times".formatted(broken));
+        }
         if (interrupted) {
             note("interrupted before the end of the load");
         } else if (!message.path("completed").asBoolean(true)) {
@@ -110,6 +116,11 @@ final class ResultBuilder {
             }
         }
         return requests;
+    }
+
+    private static Optional<ClientPauses> pauses(JsonNode reported) {
+        return reported.isMissingNode() ? Optional.empty() : Optional.of(new ClientPauses(reported.path("count").asLong(),
+                reported.path("maxMillis").asLong(), reported.path("totalMillis").asLong()));
     }
 
     void problem(String text) {
@@ -164,7 +175,7 @@ final class ResultBuilder {
                 LatencySummary.of(sum(total.paths().stream().map(PathFigures::service).toList())),
                 LatencySummary.of(sum(total.paths().stream().map(PathFigures::endToEnd).toList())),
                 GcSummary.of(collector, total.pauses().stream().mapToDouble(Sample.GcPause::millis).toArray(), plan.jvm().pauseGoal()), cpuSeconds,
-                maxRss, stages(total, queueMax), List.of(), loadEnd.map(LoadEnd::requests).orElse(List.of()));
+                maxRss, stages(total, queueMax), List.of(), loadEnd.map(LoadEnd::requests).orElse(List.of()), loadEnd.flatMap(LoadEnd::pauses));
         checkAccount(summary, total, external);
         var environment = new LinkedHashMap<>(plan.environment());
         environment.putAll(runtimeEnvironment);

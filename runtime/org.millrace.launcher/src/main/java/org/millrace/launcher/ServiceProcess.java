@@ -1,5 +1,6 @@
 package org.millrace.launcher;
 
+import org.millrace.control.ExitCode;
 import org.millrace.deployment.service.ServiceSpec;
 import org.millrace.runtime.api.Durations;
 import org.millrace.runtime.api.SettingReferences;
@@ -177,7 +178,7 @@ final class ServiceProcess implements AutoCloseable {
     /** Returns how the service ended, with its last lines. */
     private String ended() {
         Output.awaitRead(List.of(reading));
-        return "the service '" + spec.name() + "' " + Output.describeExit(guard.exitValue()) + lastLines();
+        return "the service '" + spec.name() + "' " + ExitCode.describe(guard.exitValue()) + lastLines();
     }
 
     private String lastLines() {

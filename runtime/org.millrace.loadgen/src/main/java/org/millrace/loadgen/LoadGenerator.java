@@ -8,8 +8,10 @@ import org.millrace.loadgen.internal.JsonReporter;
 import org.millrace.loadgen.internal.Load;
 import org.millrace.loadgen.internal.LoadFailedException;
 import org.millrace.loadgen.internal.LoadPlan;
+import org.millrace.loadgen.internal.OwnCommand;
 import org.millrace.loadgen.internal.PlannedFeeds;
 import org.millrace.loadgen.internal.Reporter;
+import org.millrace.loadgen.internal.Share;
 import org.millrace.loadgen.internal.StandardInput;
 import org.millrace.loadgen.internal.SteeredLoad;
 import org.millrace.loadgen.internal.TextReporter;
@@ -31,6 +33,7 @@ import java.io.InputStream;
 import java.io.PrintStream;
 import java.io.PrintWriter;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -107,6 +110,9 @@ public final class LoadGenerator implements Callable<Integer> {
     @Option(names = "--feeds", paramLabel = "FILE", hidden = true,
             description = "The feeds to send, as a run writes them; they replace the options of the market and the connections.")
     private Optional<Path> feeds;
+    @Option(names = "--share", hidden = true, defaultValue = "1/1", converter = Shares.class,
+            description = "The process of several that have the clients: 1/3 to 3/3. Each of several waits for a line 'go' when it is connected.")
+    private Share share;
     @Option(names = "--json-progress", description = "Report in JSON objects, one per line, on standard output, and stop when "
             + "standard input ends.")
     private boolean jsonProgress;
@@ -194,10 +200,17 @@ public final class LoadGenerator implements Callable<Integer> {
             return new Load(plan(), reporter);
         }
         try {
-            return PlannedFeeds.of(FeedPlan.read(feeds.get()), threads, holdAfterWarmup, reporter);
+            return PlannedFeeds.of(FeedPlan.read(feeds.get()), threads, holdAfterWarmup, share, this::part, reporter);
         } catch (IOException | IllegalArgumentException e) {
             throw new ParameterException(spec.commandLine(), "--feeds: " + e.getMessage(), e);
         }
+    }
+
+    /** Returns the command of a process with a share of the clients. */
+    private List<String> part(Share each) {
+        var command = new ArrayList<>(OwnCommand.of(LoadGenerator.class));
+        command.addAll(List.of("--feeds", feeds.orElseThrow().toString(), "--share", each.toString(), "--json-progress", "--hold-after-warmup"));
+        return command;
     }
 
     private LoadPlan plan() {
@@ -252,6 +265,18 @@ public final class LoadGenerator implements Callable<Integer> {
         public Symbols.Names convert(String value) {
             try {
                 return Symbols.Names.of(value);
+            } catch (IllegalArgumentException e) {
+                throw new TypeConversionException(e.getMessage());
+            }
+        }
+    }
+
+    /** Converts the share on the command line. */
+    private static final class Shares implements ITypeConverter<Share> {
+        @Override
+        public Share convert(String value) {
+            try {
+                return Share.parse(value);
             } catch (IllegalArgumentException e) {
                 throw new TypeConversionException(e.getMessage());
             }

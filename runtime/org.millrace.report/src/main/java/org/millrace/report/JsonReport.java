@@ -117,6 +117,14 @@ public final class JsonReport {
             }
             json.writeEndArray();
         }
+        if (run.clientPauses().isPresent()) {
+            var pauses = run.clientPauses().get();
+            json.writeObjectFieldStart("clientPauses");
+            json.writeNumberField("count", pauses.count());
+            json.writeNumberField("maxMillis", pauses.maxMillis());
+            json.writeNumberField("totalMillis", pauses.totalMillis());
+            json.writeEndObject();
+        }
         if (!run.verdicts().isEmpty()) {
             json.writeArrayFieldStart("requirements");
             for (var verdict : run.verdicts()) {

@@ -35,11 +35,13 @@ import java.util.Optional;
  * @param stages          the figures of all stages in network order
  * @param verdicts        the requirements of the run and whether it meets them
  * @param requests        the requests of clients in a closed loop, by their kind; empty for other loads
+ * @param clientPauses    the garbage collections of the JVMs with the clients; empty for other loads, and for results of older versions
  */
 public record RunSummary(String project, double durationSeconds, double drainSeconds, int connections, double targetRate, long sent,
         long received, long processed, long screened, long dropped, long malformed, long lost, long outputs, double injectionRate,
         double outputRate, LatencySummary latency, LatencySummary endToEnd, GcSummary gc, double cpuSeconds,
-        long maxRssBytes, Map<String, StageSummary> stages, List<Verdict> verdicts, List<RequestSummary> requests) {
+        long maxRssBytes, Map<String, StageSummary> stages, List<Verdict> verdicts, List<RequestSummary> requests,
+        Optional<ClientPauses> clientPauses) {
 
     /** Copies the lists. */
     public RunSummary {
@@ -53,7 +55,7 @@ public record RunSummary(String project, double durationSeconds, double drainSec
             double outputRate, LatencySummary latency, LatencySummary endToEnd, GcSummary gc, double cpuSeconds,
             long maxRssBytes, Map<String, StageSummary> stages) {
         this(project, durationSeconds, drainSeconds, connections, targetRate, sent, received, processed, screened, dropped, malformed, lost, outputs,
-                injectionRate, outputRate, latency, endToEnd, gc, cpuSeconds, maxRssBytes, stages, List.of(), List.of());
+                injectionRate, outputRate, latency, endToEnd, gc, cpuSeconds, maxRssBytes, stages, List.of(), List.of(), Optional.empty());
     }
 
     /** Creates the summary of a run without a backlog at its end and without lost input. */
@@ -168,6 +170,6 @@ public record RunSummary(String project, double durationSeconds, double drainSec
     /** Returns a copy with verdicts. */
     RunSummary with(List<Verdict> judged) {
         return new RunSummary(project, durationSeconds, drainSeconds, connections, targetRate, sent, received, processed, screened, dropped, malformed,
-                lost, outputs, injectionRate, outputRate, latency, endToEnd, gc, cpuSeconds, maxRssBytes, stages, judged, requests);
+                lost, outputs, injectionRate, outputRate, latency, endToEnd, gc, cpuSeconds, maxRssBytes, stages, judged, requests, clientPauses);
     }
 }

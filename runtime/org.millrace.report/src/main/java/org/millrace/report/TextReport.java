@@ -97,7 +97,7 @@ public final class TextReport {
         var table = new TextTable(RequestTable.HEAD.toArray(String[]::new));
         RequestTable.rows(summary.requests()).forEach(row -> table.row(row.stream().map(TextReport::printable).toArray(String[]::new)));
         lines.addAll(table.lines(width));
-        wrap(RequestTable.note(summary.requests()));
+        wrap(RequestTable.note(summary));
     }
 
     private void latency() {

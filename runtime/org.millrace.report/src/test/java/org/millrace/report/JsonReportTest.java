@@ -82,13 +82,15 @@ class JsonReportTest {
         var request = new ObjectMapper().readTree(JsonReport.format(run)).get("requests").get(0);
         assertEquals(List.of("name", "replies", "timeouts", "scheduled", "sent", "intended"), names(request));
         assertEquals(2, request.get("timeouts").asInt());
+        assertEquals(12, new ObjectMapper().readTree(JsonReport.format(run)).get("clientPauses").get("count").asInt());
     }
 
     static RunSummary withRequests(RunSummary run) {
         return new RunSummary(run.project(), run.durationSeconds(), run.drainSeconds(), run.connections(), run.targetRate(), run.sent(), run.received(),
                 run.processed(), run.screened(), run.dropped(), run.malformed(), run.lost(), run.outputs(), run.injectionRate(), run.outputRate(),
                 run.latency(), run.endToEnd(), run.gc(), run.cpuSeconds(), run.maxRssBytes(), run.stages(), List.of(), List.of(
-                        new RequestSummary("orders", 387, 2, LATENCY, new LatencySummary(389, 80, 70, 95, 9_000, 9_500, 9_900, 25_000, 0.5, 0.75), true)));
+                        new RequestSummary("orders", 387, 2, LATENCY, new LatencySummary(389, 80, 70, 95, 9_000, 9_500, 9_900, 25_000, 0.5, 0.75), true)),
+                Optional.of(new ClientPauses(12, 8, 30)));
     }
 
     @Test

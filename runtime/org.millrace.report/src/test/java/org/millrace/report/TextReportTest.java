@@ -23,6 +23,7 @@ class TextReportTest {
         assertTrue(Pattern.compile("^orders +387 +2 +67.3 µs +60.5 µs +150 µs +400 µs +4.30 ms +21.5 ms$", Pattern.MULTILINE).matcher(text).find(), text);
         assertTrue(Pattern.compile("^orders, intended +80.0 µs +70.0 µs +9.00 ms +", Pattern.MULTILINE).matcher(text).find(), text);
         assertTrue(text.contains("(coordinated omission)"), text);
+        assertTrue(text.replaceAll("\\s+", " ").contains(" The clients' JVMs paused 12 times, 8 ms at most, 30 ms in all. "), text);
     }
 
     @Test

@@ -16,9 +16,10 @@ final class ClosedLoopChecks {
 
     private static final String FILE = LoadFile.NAME;
     private static final String CLIENTS = "clients";
+    private static final String PROCESSES = "processes";
     /** The provider whose adapters take requests. */
     private static final String PROVIDER = "jms";
-    private static final List<String> LOAD_ONLY_CLOSED = List.of("every", "thinkTime", "replyTimeout");
+    private static final List<String> LOAD_ONLY_CLOSED = List.of(PROCESSES, "every", "thinkTime", "replyTimeout");
     private static final List<String> FEED_ONLY_CLOSED = List.of("times", "persistent");
     private static final List<String> LOAD_ONLY_OPEN = List.of("precision");
     private static final List<String> FEED_ONLY_OPEN = List.of("connections", "rate", "arrivals", "transport", "start", "end", "eventsPerDatagram");
@@ -45,6 +46,10 @@ final class ClosedLoopChecks {
         (closed() ? LOAD_ONLY_OPEN : LOAD_ONLY_CLOSED).forEach(name -> unused(name, name));
         if (closed() && load.options().duration("replyTimeout").isZero()) {
             problems.error(FILE, places.get("replyTimeout"), "bad-property-value", "clients do not wait for replies", "write a time that is more than 0s");
+        }
+        if (closed() && load.processes() > load.clients()) {
+            problems.error(FILE, places.get(PROCESSES), "bad-property-value", "there are more processes than clients",
+                    "write a number from 1 to " + load.clients());
         }
         if (closed() && isPositive("every") && isPositive("thinkTime")) {
             problems.error(FILE, places.get("thinkTime"), "bad-load", "'every' and 'thinkTime' both say when the next turn of a client begins",

@@ -32,7 +32,8 @@ public interface JmsRequests extends Closeable {
      * @param persistent whether the broker keeps the request when it ends
      * @param timeout    the maximum time to wait
      * @return the body of the reply; empty if it did not come in time
-     * @throws IOException if the connection is broken; the message is for the user
+     * @throws BrokenConnectionException if the connection broke
+     * @throws IOException               if the request cannot be sent or its reply cannot be read; the message is for the user
      */
     Optional<ByteBuffer> ask(String queue, byte[] body, boolean persistent, Duration timeout) throws IOException;
 }

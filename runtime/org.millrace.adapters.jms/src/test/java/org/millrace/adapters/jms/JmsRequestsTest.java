@@ -1,10 +1,12 @@
 package org.millrace.adapters.jms;
 
+import jakarta.jms.JMSException;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
+import org.millrace.adapters.jms.fixture.TestBroker;
 import org.millrace.runtime.api.Settings;
 
 import java.io.IOException;
@@ -17,6 +19,8 @@ import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -75,6 +79,35 @@ class JmsRequestsTest {
             assertEquals(Optional.of("reply to second"), ask(requests, "second", WAIT));
             assertEquals(Optional.of("reply to third"), ask(requests, "third", WAIT));
             answers.join();
+        }
+    }
+
+    @Test
+    void aRequestWhoseConnectionBreaksDoesNotWaitForItsTimeout() throws Exception {
+        try (var requests = connect(broker.url())) {
+            var asked = CompletableFuture.supplyAsync(() -> assertThrows(BrokenConnectionException.class, () -> ask(requests, "first", Duration.ofHours(1))));
+            awaitRequest();
+            broker.stop();
+            var message = asked.join().getMessage();
+            assertTrue(message.startsWith("the connection to " + broker.url() + " broke: "), message);
+            assertThrows(BrokenConnectionException.class, () -> ask(requests, "second", WAIT));
+        } finally {
+            broker.start();
+        }
+    }
+
+    /** Waits until a request is in the queue. */
+    private void awaitRequest() throws JMSException {
+        try (var connection = broker.connect(); var session = connection.createSession(); var consumer = session.createConsumer(session.createQueue("q"))) {
+            assertNotNull(consumer.receive(WAIT.toMillis()));
+        }
+    }
+
+    @Test
+    void aRefusedRequestDoesNotBreakTheConnection() throws Exception {
+        try (var requests = connect(broker.url())) {
+            var failure = assertThrows(IOException.class, () -> requests.ask("", new byte[0], false, WAIT));
+            assertFalse(failure instanceof BrokenConnectionException, failure.getMessage());
         }
     }
 

@@ -23,6 +23,7 @@ public final class FeedKinds {
             SettingDescriptor.optional("seed", PropertyType.LONG, "1", "The seed of the random numbers: the same seed gives the same events."),
             number("clients", PropertyType.INT, "0", 0, 10_000, "The number of clients in a closed loop: each sends the events of all feeds as "
                     + "requests, one after the other, and waits for every reply. 0 for an open loop, in which nobody waits."),
+            number("processes", PropertyType.INT, "1", 1, 10_000, "Closed loop: the number of processes that share the clients, at most that of clients."),
             duration("every", "0s", "Closed loop: the intended time from the first request of a client's turn to that of its next one. A turn that takes "
                     + "longer delays the next one. If 0s, the next turn follows at once, or after thinkTime."),
             duration("thinkTime", "0s", "Closed loop: the pause of a client after its last request, before its next turn."),

@@ -58,6 +58,11 @@ public record Load(@JsonProperty(required = true) List<TypedFeed> feeds, @JsonPr
         return options().integer("clients");
     }
 
+    /** Returns the number of processes that share the clients. */
+    public int processes() {
+        return options().integer("processes");
+    }
+
     /** Returns the names of the adapters that receive the load. */
     public List<String> targets() {
         return feeds.stream().map(each -> each.feed().target()).distinct().toList();
@@ -94,10 +99,15 @@ public record Load(@JsonProperty(required = true) List<TypedFeed> feeds, @JsonPr
     /**
      * Returns a copy with another number of connections; of a closed loop, with another number of clients.
      *
-     * @throws IllegalArgumentException if there are several feeds, or more connections than symbols; the message is for the user
+     * @throws IllegalArgumentException if there are several feeds, more connections than symbols, or fewer clients than processes; the message
+     *         is for the user
      */
     public Load withConnections(int connections) {
         if (clients() > 0) {
+            if (connections < processes()) {
+                throw new IllegalArgumentException("the load has " + processes() + " processes, each with at least one client; take at least " + processes()
+                        + " clients, or change 'processes' in load.json");
+            }
             return with("clients", Integer.toString(connections));
         }
         if (feeds.size() > 1) {

@@ -11,7 +11,7 @@ public final class LoadDescription {
 
     /** What reports show in columns of their own. */
     private static final Set<String> ELSEWHERE = Set.of("connections", "rate");
-    private static final List<String> LOAD = List.of("seed", "precision");
+    private static final List<String> LOAD = List.of("seed", "precision", "processes");
 
     private LoadDescription() {
     }

@@ -2,7 +2,6 @@ package org.millrace.loadgen.internal;
 
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import org.millrace.control.EncodedHistogram;
 
 import java.io.PrintStream;
 
@@ -32,16 +31,19 @@ public final class JsonReporter implements Reporter {
     }
 
     @Override
+    public void broken(String reason) {
+        print(event("broken").put("message", reason));
+    }
+
+    @Override
+    public void mended() {
+        print(event("mended"));
+    }
+
+    @Override
     public void done(LoadResult result) {
-        var done = event("done").put("sent", result.sent()).put("warmupSent", result.warmupSent()).put("seconds", result.seconds())
-                .put("intendedRate", result.intendedRate()).put("achievedRate", result.achievedRate()).put("maxBehindMillis", result.lateness().maximum())
-                .put("medianBehindMillis", result.lateness().median()).put("p99BehindMillis", result.lateness().p99())
-                .put("bytes", result.bytes()).put("bytesPerEvent", result.bytesPerEvent()).put("completed", result.completed());
-        for (var request : result.requests()) {
-            done.withArray("requests").addObject().put("name", request.name()).put("replies", request.replies()).put("timeouts", request.timeouts())
-                    .put("sent", EncodedHistogram.encode(request.sent())).put("intended", EncodedHistogram.encode(request.intended()))
-                    .put("scheduled", request.scheduled());
-        }
+        var done = event("done");
+        ResultJson.write(result, done);
         print(done);
     }
 

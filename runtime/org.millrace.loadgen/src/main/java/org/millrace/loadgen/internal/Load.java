@@ -203,7 +203,7 @@ public final class Load implements SteeredLoad {
             }
         }
         return new LoadResult(sent, warmupSent, seconds, planned / plan.seconds(), seconds > 0 ? sent / seconds : 0,
-                new Lateness(lateness.getValueAtPercentile(50) / 1e6, lateness.getValueAtPercentile(99) / 1e6, lateness.getMaxValue() / 1e6), bytes, completed);
+                new Lateness(lateness), bytes, completed, ClientFigures.NONE);
     }
 
     private void close() throws LoadFailedException {

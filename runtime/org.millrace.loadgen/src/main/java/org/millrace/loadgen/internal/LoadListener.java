@@ -22,6 +22,16 @@ public interface LoadListener {
      */
     void progress(long sent, double rate, double behindMillis);
 
+    /**
+     * Reports that connections of clients broke and that the clients connect again.
+     *
+     * @param reason why the first one broke, for the user
+     */
+    void broken(String reason);
+
+    /** Reports that all clients are connected again. */
+    void mended();
+
     /** Reports the end of the measured phase, also after an abort; all counted events are sent. */
     void done(LoadResult result);
 }

@@ -1,6 +1,6 @@
 package org.millrace.loadgen.internal;
 
-import java.util.List;
+import org.HdrHistogram.Histogram;
 
 /**
  * The result of the measured phase.
@@ -13,24 +13,34 @@ import java.util.List;
  * @param lateness        delays of events after their intended send times
  * @param bytes           bytes sent, without TCP/IP headers
  * @param completed       whether all planned events were sent
- * @param requests        the requests of clients by their kind; empty for an open loop
+ * @param clients         the figures of clients; {@link ClientFigures#NONE} for an open loop
  */
 public record LoadResult(long sent, long warmupSent, double seconds, double intendedRate, double achievedRate, Lateness lateness,
-        long bytes, boolean completed, List<RequestFigures> requests) {
+        long bytes, boolean completed, ClientFigures clients) {
 
-    /** A result without requests. */
-    LoadResult(long sent, long warmupSent, double seconds, double intendedRate, double achievedRate, Lateness lateness, long bytes, boolean completed) {
-        this(sent, warmupSent, seconds, intendedRate, achievedRate, lateness, bytes, completed, List.of());
-    }
+    private static final double MILLI = 1e6;
 
     /**
-     * The delays of events after their intended send times, in milliseconds.
+     * The delays of events after their intended send times.
      *
-     * @param median  half of the events were not later
-     * @param p99     99 % of the events were not later
-     * @param maximum no event was later, including those that were not sent
+     * @param nanos the delays in ns, with those of events that were not sent
      */
-    public record Lateness(double median, double p99, double maximum) {
+    public record Lateness(Histogram nanos) {
+
+        /** Returns the milliseconds that half of the events did not exceed. */
+        public double median() {
+            return nanos.getValueAtPercentile(50) / MILLI;
+        }
+
+        /** Returns the milliseconds that 99 % of the events did not exceed. */
+        public double p99() {
+            return nanos.getValueAtPercentile(99) / MILLI;
+        }
+
+        /** Returns the milliseconds that no event exceeded. */
+        public double maximum() {
+            return nanos.getMaxValue() / MILLI;
+        }
     }
 
     /** Returns the mean size of an event in bytes; 0 if none was sent. */

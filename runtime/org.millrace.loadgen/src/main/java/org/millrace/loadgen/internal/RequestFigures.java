@@ -14,4 +14,15 @@ import org.HdrHistogram.Histogram;
  *                  client would have sent at its mean pace while it waited for a slow reply
  */
 public record RequestFigures(String name, long replies, long timeouts, Histogram sent, Histogram intended, boolean scheduled) {
+
+    /**
+     * Returns the figures of requests without intended sends.
+     *
+     * @param clientNanos the measured time of all clients together
+     */
+    public static RequestFigures estimated(String name, long replies, long timeouts, Histogram sent, double clientNanos) {
+        var count = sent.getTotalCount();
+        var interval = count == 0 ? 0 : (long) (clientNanos / count);
+        return new RequestFigures(name, replies, timeouts, sent, interval == 0 ? sent : sent.copyCorrectedForCoordinatedOmission(interval), false);
+    }
 }

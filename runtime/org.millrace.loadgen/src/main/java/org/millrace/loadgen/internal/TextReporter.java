@@ -35,6 +35,16 @@ public final class TextReporter implements Reporter {
     }
 
     @Override
+    public void broken(String reason) {
+        progress.println(reason + "; the clients connect again");
+    }
+
+    @Override
+    public void mended() {
+        progress.println("the clients are connected again");
+    }
+
+    @Override
     public void done(LoadResult result) {
         row("sent", "%,d events%s", result.sent(), result.completed() ? "" : " (broken off)");
         row("time", "%,.3f s", result.seconds());
@@ -42,11 +52,17 @@ public final class TextReporter implements Reporter {
         row("rate achieved", "%,.0f events/s", result.achievedRate());
         row("behind", TIMES, result.lateness().median(), result.lateness().p99(), result.lateness().maximum());
         row("bytes", "%,d, %.2f an event", result.bytes(), result.bytesPerEvent());
-        result.requests().forEach(request -> {
+        var clients = result.clients();
+        clients.requests().forEach(request -> {
             row(request.name(), "%,d replies, %,d timeouts", request.replies(), request.timeouts());
             row("", "from send: " + TIMES, times(request.sent()));
             row("", (request.scheduled() ? "from intended start: " : "at a steady pace (estimated): ") + TIMES, times(request.intended()));
         });
+        if (!clients.requests().isEmpty()) {
+            row("clients' JVMs", "%,d pauses, at most %,d ms, %,d ms in all", clients.pauses().count(), clients.pauses().maxMillis(),
+                    clients.pauses().totalMillis());
+            row("connections", "%,d broke", clients.broken());
+        }
     }
 
     private static Object[] times(Histogram nanos) {

@@ -2,6 +2,7 @@ package org.millrace.report.internal;
 
 import org.millrace.report.LatencySummary;
 import org.millrace.report.RequestSummary;
+import org.millrace.report.RunSummary;
 import org.millrace.report.figure.Quantity;
 
 import java.util.ArrayList;
@@ -34,11 +35,12 @@ public final class RequestTable {
         return List.copyOf(cells);
     }
 
-    /** Explains the rows. */
-    public static String note(List<RequestSummary> requests) {
+    /** Explains the rows of a run. */
+    public static String note(RunSummary run) {
         return "Times from the send of a request to its reply. A client that waits sends nothing, so few requests meet a pause (coordinated omission). "
-                + (requests.stream().allMatch(RequestSummary::scheduled)
+                + (run.requests().stream().allMatch(RequestSummary::scheduled)
                         ? "'intended' counts from the intended send, so that it includes the delay of requests behind a slow reply."
-                        : "'estimated' adds the requests that each client would have sent at its mean pace while it waited.");
+                        : "'estimated' adds the requests that each client would have sent at its mean pace while it waited.")
+                + run.clientPauses().map(pauses -> " " + pauses.sentence()).orElse("");
     }
 }

@@ -1,5 +1,6 @@
 package org.millrace.report.internal;
 
+import org.millrace.report.ClientPauses;
 import org.millrace.report.LatencySummary;
 import org.millrace.report.RequestSummary;
 import org.millrace.report.RunSummary;
@@ -42,7 +43,8 @@ public final class SummaryReader {
                 run.number("outputRate"), latency(run.object("latency")), latency(run.object("endToEnd")),
                 gc(run.object("gc")), run.number("cpuSeconds"), run.whole("maxRssBytes"), Collections.unmodifiableMap(stages),
                 run.has("requirements") ? VerdictJson.read(run.objects("requirements")) : List.of(),
-                run.has("requests") ? requests(run.objects("requests")) : List.of());
+                run.has("requests") ? requests(run.objects("requests")) : List.of(),
+                run.has("clientPauses") ? Optional.of(pauses(run.object("clientPauses"))) : Optional.empty());
     }
 
     private static List<RequestSummary> requests(List<JsonFields> all) throws IOException {
@@ -52,6 +54,10 @@ public final class SummaryReader {
                     latency(each.object("intended")), each.flag("scheduled")));
         }
         return requests;
+    }
+
+    private static ClientPauses pauses(JsonFields pauses) throws IOException {
+        return new ClientPauses(pauses.whole("count"), pauses.whole("maxMillis"), pauses.whole("totalMillis"));
     }
 
     private static StageTime time(JsonFields time) throws IOException {

@@ -59,10 +59,10 @@ class LoadServicesTest {
 
     @Test
     void aLoadHasSettingsAndThoseOfItsOnlyFeed() {
-        assertEquals(List.of("duration", "warmup", "ramp", "seed", "clients", "every", "thinkTime", "replyTimeout", "precision", "feeds", "target",
-                "arrivals", "values", "fields", "connections", "rate", "times", "persistent", "transport", "start", "end", "eventsPerDatagram", "symbols",
-                "names", "volatility"), labels("{ | }"));
-        assertEquals(List.of("duration", "warmup", "ramp", "seed", "clients", "every", "thinkTime", "replyTimeout", "precision"),
+        assertEquals(List.of("duration", "warmup", "ramp", "seed", "clients", "processes", "every", "thinkTime", "replyTimeout", "precision", "feeds",
+                "target", "arrivals", "values", "fields", "connections", "rate", "times", "persistent", "transport", "start", "end", "eventsPerDatagram",
+                "symbols", "names", "volatility"), labels("{ | }"));
+        assertEquals(List.of("duration", "warmup", "ramp", "seed", "clients", "processes", "every", "thinkTime", "replyTimeout", "precision"),
                 labels("{ \"feeds\": [], | }"));
         assertTrue(labels("{ \"rate\": 1, | }").stream().noneMatch(label -> label.equals("feeds") || label.equals("rate")));
     }

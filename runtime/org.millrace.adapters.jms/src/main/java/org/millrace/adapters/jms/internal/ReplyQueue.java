@@ -10,6 +10,7 @@ import jakarta.jms.MessageConsumer;
 import jakarta.jms.MessageProducer;
 import jakarta.jms.Session;
 import jakarta.jms.TemporaryQueue;
+import org.millrace.adapters.jms.BrokenConnectionException;
 import org.millrace.adapters.jms.JmsRequests;
 import org.millrace.adapters.settings.Credentials;
 import org.millrace.runtime.api.Settings;
@@ -26,18 +27,22 @@ import java.util.concurrent.TimeUnit;
 public final class ReplyQueue implements JmsRequests {
 
     private final Connection connection;
+    private final String broker;
     private final Session session;
     private final MessageProducer producer;
     private final TemporaryQueue replies;
     private final MessageConsumer consumer;
+    private volatile Optional<JMSException> broken = Optional.empty();
     private long count;
 
-    private ReplyQueue(Connection connection) throws JMSException {
+    private ReplyQueue(Connection connection, String broker) throws JMSException {
         this.connection = connection;
+        this.broker = broker;
         this.session = connection.createSession();
         this.producer = session.createProducer(null);
         this.replies = session.createTemporaryQueue();
         this.consumer = session.createConsumer(replies);
+        connection.setExceptionListener(e -> broken = Optional.of(e));
         connection.start();
     }
 
@@ -45,16 +50,17 @@ public final class ReplyQueue implements JmsRequests {
     public static ReplyQueue open(Settings settings, Path folder) throws IOException {
         var factory = (ConnectionFactory) Factories.of(settings, folder);
         var credentials = Credentials.of(settings, folder);
+        var broker = Credentials.withoutSecrets(settings.text("url"));
         try {
             var connection = Factories.connect(factory, credentials);
             try {
-                return new ReplyQueue(connection);
+                return new ReplyQueue(connection, broker);
             } catch (JMSException e) {
                 connection.close();
                 throw e;
             }
         } catch (JMSException e) {
-            throw new IOException("cannot connect to " + Credentials.withoutSecrets(settings.text("url")) + ": " + Broker.reason(e), e);
+            throw new IOException("cannot connect to " + broker + ": " + Broker.reason(e), e);
         }
     }
 
@@ -66,6 +72,9 @@ public final class ReplyQueue implements JmsRequests {
             send(session.createQueue(queue), body, persistent, correlation);
             var deadline = System.nanoTime() + timeout.toNanos();
             for (var left = timeout.toNanos(); left > 0; left = deadline - System.nanoTime()) {
+                if (broken.isPresent()) {
+                    throw broken.get();
+                }
                 var reply = consumer.receive(Math.max(1, TimeUnit.NANOSECONDS.toMillis(left)));
                 // A reply to an earlier request, which came too late, is not this one's.
                 if (reply != null && correlation.equals(reply.getJMSCorrelationID())) {
@@ -74,7 +83,10 @@ public final class ReplyQueue implements JmsRequests {
             }
             return Optional.empty();
         } catch (JMSException e) {
-            throw new IOException(Broker.reason(e), e);
+            if (broken.isEmpty() && Broker.works(connection)) {
+                throw new IOException(Broker.reason(e), e);
+            }
+            throw new BrokenConnectionException("the connection to " + broker + " broke: " + Broker.reason(broken.orElse(e)), e);
         }
     }
 

@@ -4,6 +4,7 @@ import org.HdrHistogram.Histogram;
 
 import java.io.IOException;
 import java.util.List;
+import java.util.OptionalLong;
 import java.util.function.Consumer;
 
 /**
@@ -24,7 +25,7 @@ final class Client implements Runnable {
     /**
      * @param number   the number of the client, from 0
      * @param lateness takes how late each measured turn was, in ns
-     * @param failed   takes a failure, after which the client ends
+     * @param failed   takes a failure other than that of a connection, after which the client ends
      */
     Client(ClosedPlan plan, int number, List<ClientRequests> requests, Phase phase, Histogram lateness, Consumer<IOException> failed) {
         this.plan = plan;
@@ -75,11 +76,16 @@ final class Client implements Runnable {
             schedule.begin(System.nanoTime());
             return false;
         }
-        try {
-            request.ask(late, plan.timeout(), kind == Phase.Kind.MEASURED);
-        } finally {
-            phase.endRequest();
-        }
-        return true;
+        return request.ask(late, plan.timeout(), kind == Phase.Kind.MEASURED) || !missedBegin();
+    }
+
+    /** Returns whether the measured phase began while the client had no connection. Its turns since then are late. */
+    private boolean missedBegin() {
+        var missed = known == Phase.Kind.WARM_UP ? phase.measuredSince() : OptionalLong.empty();
+        missed.ifPresent(since -> {
+            known = Phase.Kind.MEASURED;
+            schedule.begin(since);
+        });
+        return missed.isPresent();
     }
 }

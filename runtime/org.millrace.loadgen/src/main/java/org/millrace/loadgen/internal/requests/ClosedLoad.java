@@ -4,9 +4,11 @@ import org.HdrHistogram.ConcurrentHistogram;
 import org.HdrHistogram.Histogram;
 import org.millrace.adapters.jms.JmsRequests;
 import org.millrace.adapters.threads.Threads;
+import org.millrace.loadgen.internal.ClientFigures;
 import org.millrace.loadgen.internal.LoadFailedException;
 import org.millrace.loadgen.internal.LoadListener;
 import org.millrace.loadgen.internal.LoadResult;
+import org.millrace.loadgen.internal.LoadResult.Lateness;
 import org.millrace.loadgen.internal.SteeredLoad;
 import org.millrace.loadgen.values.SharedValues;
 import org.millrace.runtime.api.Settings;
@@ -16,7 +18,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
-import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicReference;
 
@@ -25,17 +27,19 @@ public final class ClosedLoad implements SteeredLoad {
 
     private static final long PROGRESS_NANOS = TimeUnit.SECONDS.toNanos(1);
     private static final double SECOND = 1e9;
-    private static final double MILLI = 1e6;
+    /** The number of times that a load waits for {@link #go} at most. */
+    private static final int WAITS = 2;
 
     private final ClosedPlan plan;
     private final LoadListener listener;
     private final Connector connector;
     private final Phase phase = new Phase();
-    private final CountDownLatch go = new CountDownLatch(1);
+    private final Semaphore go = new Semaphore(0);
     private final List<RequestKind> kinds;
     private final List<Client> clients = new ArrayList<>();
     private final List<Thread> threads = new ArrayList<>();
-    private final List<JmsRequests> connections = new ArrayList<>();
+    private final BrokenConnections broken = new BrokenConnections();
+    private final List<ClientConnection> connections = new ArrayList<>();
     private final Histogram lateness = new ConcurrentHistogram(TimeUnit.HOURS.toNanos(1), 3);
     private final AtomicReference<IOException> failure = new AtomicReference<>();
     private volatile boolean stopping;
@@ -63,28 +67,33 @@ public final class ClosedLoad implements SteeredLoad {
 
     @Override
     public void go() {
-        go.countDown();
+        go.release();
     }
 
     @Override
     public void stop() {
         stopping = true;
-        go.countDown();
+        go.release(WAITS);
         phase.enter(Phase.Kind.END);
     }
 
     @Override
     public LoadResult run() throws LoadFailedException {
-        try {
+        try (var pauses = new MeasuredPauses()) {
             connect();
             listener.connected(clients.size());
+            if (plan.share().isPart()) {
+                go.acquire();
+            }
             if (!plan.warmup().isZero() || plan.hold()) {
                 warmUp();
             }
+            pauses.begin();
             measure();
             phase.enter(Phase.Kind.END);
             Threads.end(threads, plan.timeout().toNanos() + PROGRESS_NANOS, () -> { }, message -> { });
-            var result = result(System.nanoTime());
+            broken.report(listener);
+            var result = result(System.nanoTime(), pauses);
             if (failure.get() != null) {
                 throw new LoadFailedException("a client failed: " + failure.get().getMessage() + "; " + result.sent()
                         + " requests of the measured phase had been sent", failure.get(), result);
@@ -103,7 +112,7 @@ public final class ClosedLoad implements SteeredLoad {
     private void connect() throws LoadFailedException {
         var shared = new SharedValues();
         try {
-            for (var number = 0; number < plan.clients(); number++) {
+            for (var number : (Iterable<Integer>) plan.share().numbers(plan.clients()).takeWhile(each -> !stopping)::iterator) {
                 clients.add(new Client(plan, number, requests(number, shared), phase, lateness, this::failed));
             }
         } catch (IOException | IllegalArgumentException e) {
@@ -114,13 +123,13 @@ public final class ClosedLoad implements SteeredLoad {
     /** Connects a client to the brokers of its requests. */
     private List<ClientRequests> requests(int client, SharedValues shared) throws IOException {
         var requests = new ArrayList<ClientRequests>();
-        var own = new HashMap<String, JmsRequests>();
+        var own = new HashMap<String, ClientConnection>();
         for (var kind : kinds) {
             if (!own.containsKey(kind.broker())) {
-                own.put(kind.broker(), connector.connect(kind.settings(), plan.folder()));
+                own.put(kind.broker(), new ClientConnection(() -> connector.connect(kind.settings(), plan.folder()), phase, broken));
                 connections.add(own.get(kind.broker()));
             }
-            requests.add(new ClientRequests(kind, own.get(kind.broker()), kind.load().writer(client, plan.seed(), shared)));
+            requests.add(new ClientRequests(kind, own.get(kind.broker()), kind.load().writer(client, plan.seed(), shared), phase));
         }
         return requests;
     }
@@ -140,7 +149,7 @@ public final class ClosedLoad implements SteeredLoad {
         phase.pause();
         listener.warm(phase.ended());
         if (plan.hold()) {
-            go.await();
+            go.acquire();
         }
     }
 
@@ -160,30 +169,26 @@ public final class ClosedLoad implements SteeredLoad {
         while (before < until && !phase.awaitEnd(Math.min(PROGRESS_NANOS, until - before))) {
             var sent = phase.ended();
             var now = System.nanoTime();
+            broken.report(listener);
             listener.progress(sent, (sent - sentBefore) * SECOND / Math.max(1, now - before), 0);
             sentBefore = sent;
             before = now;
         }
     }
 
-    private LoadResult result(long now) {
+    private LoadResult result(long now, MeasuredPauses pauses) {
         var nanos = measuredStart == 0 ? 0 : now - measuredStart;
-        var figures = kinds.stream().map(kind -> plan.pace().every().isZero() ? kind.times().estimated(kind.name(), (double) nanos * plan.clients())
+        var clientNanos = (double) nanos * plan.share().size(plan.clients());
+        var figures = kinds.stream().map(kind -> plan.pace().every().isZero() ? kind.times().estimated(kind.name(), clientNanos)
                 : kind.times().figures(kind.name())).toList();
         var sent = figures.stream().mapToLong(each -> each.replies() + each.timeouts()).sum();
-        var late = new LoadResult.Lateness(lateness.getValueAtPercentile(50) / MILLI, lateness.getValueAtPercentile(99) / MILLI,
-                lateness.getMaxValue() / MILLI);
-        return new LoadResult(sent, phase.ended() - sent, nanos / SECOND, plan.rate(), nanos == 0 ? 0 : sent * SECOND / nanos, late,
-                kinds.stream().mapToLong(kind -> kind.times().bytes()).sum(), !stopping, figures);
+        return new LoadResult(sent, phase.ended() - sent, nanos / SECOND, plan.rate(), nanos == 0 ? 0 : sent * SECOND / nanos, new Lateness(lateness),
+                kinds.stream().mapToLong(kind -> kind.times().bytes()).sum(), !stopping, new ClientFigures(figures, pauses.sinceBegin(), broken.count()));
     }
 
     private void close() {
         for (var connection : connections) {
-            try {
-                connection.close();
-            } catch (IOException e) {
-                // Everything was sent and answered, or the failure has been told.
-            }
+            connection.close();
         }
     }
 }

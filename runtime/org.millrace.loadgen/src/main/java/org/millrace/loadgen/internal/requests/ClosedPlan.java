@@ -1,6 +1,7 @@
 package org.millrace.loadgen.internal.requests;
 
 import org.millrace.loadgen.internal.FeedLoad;
+import org.millrace.loadgen.internal.Share;
 
 import java.nio.file.Path;
 import java.time.Duration;
@@ -11,16 +12,17 @@ import java.util.List;
  *
  * @param feeds    the kinds of requests, in the order in which each client sends them
  * @param folder   the folder of the project, against which paths in settings are resolved
- * @param clients  the number of clients
+ * @param clients  the number of clients in all processes
+ * @param share    the share of this process
  * @param pace     when clients send
  * @param timeout  the maximum time to wait for a reply
  * @param warmup   the time before the measured phase
  * @param duration the time of the measured phase
  * @param seed     the seed of the values
- * @param hold     whether the measured phase waits for {@link ClosedLoad#go}
+ * @param hold     whether the measured phase waits for {@link ClosedLoad#go}; one of several processes also waits when it is connected
  */
-public record ClosedPlan(List<FeedLoad> feeds, Path folder, int clients, Pace pace, Duration timeout, Duration warmup, Duration duration, long seed,
-        boolean hold) {
+public record ClosedPlan(List<FeedLoad> feeds, Path folder, int clients, Share share, Pace pace, Duration timeout, Duration warmup, Duration duration,
+        long seed, boolean hold) {
 
     /**
      * When clients send.
@@ -40,6 +42,6 @@ public record ClosedPlan(List<FeedLoad> feeds, Path folder, int clients, Pace pa
     /** Returns the intended number of requests per second; 0 if there is none. */
     double rate() {
         var seconds = pace.every().toNanos() / 1e9;
-        return seconds == 0 ? 0 : clients * feeds.stream().mapToInt(each -> each.feed().options().integer("times")).sum() / seconds;
+        return seconds == 0 ? 0 : share.size(clients) * feeds.stream().mapToInt(each -> each.feed().options().integer("times")).sum() / seconds;
     }
 }

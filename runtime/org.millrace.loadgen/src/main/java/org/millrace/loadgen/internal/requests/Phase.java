@@ -1,5 +1,6 @@
 package org.millrace.loadgen.internal.requests;
 
+import java.util.OptionalLong;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.ReentrantLock;
@@ -24,6 +25,7 @@ final class Phase {
     private Kind kind = Kind.WARM_UP;
     private int underWay;
     private long ended;
+    private OptionalLong measuredSince = OptionalLong.empty();
 
     /**
      * Begins a request, after a pause if there is one; but none if the phase is another than the caller knows.
@@ -69,6 +71,16 @@ final class Phase {
         }
     }
 
+    /** Returns the time at which the measured phase began; empty in other phases. */
+    OptionalLong measuredSince() {
+        lock.lock();
+        try {
+            return measuredSince;
+        } finally {
+            lock.unlock();
+        }
+    }
+
     /** Ends the warm-up, and waits until no request is under way. */
     void pause() throws InterruptedException {
         lock.lockInterruptibly();
@@ -89,6 +101,7 @@ final class Phase {
         try {
             if (kind != Kind.END) {
                 kind = next;
+                measuredSince = kind == Kind.MEASURED ? OptionalLong.of(System.nanoTime()) : OptionalLong.empty();
                 changed.signalAll();
             }
         } finally {

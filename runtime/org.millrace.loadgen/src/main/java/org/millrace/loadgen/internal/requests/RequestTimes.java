@@ -49,8 +49,6 @@ final class RequestTimes {
      * @param clientNanos the measured time of all clients together
      */
     RequestFigures estimated(String name, double clientNanos) {
-        var count = sent.getTotalCount();
-        var interval = count == 0 ? 0 : (long) (clientNanos / count);
-        return new RequestFigures(name, replies.sum(), timeouts.sum(), sent, interval == 0 ? sent : sent.copyCorrectedForCoordinatedOmission(interval), false);
+        return RequestFigures.estimated(name, replies.sum(), timeouts.sum(), sent, clientNanos);
     }
 }

@@ -2,6 +2,7 @@ package org.millrace.loadgen.internal.requests;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.millrace.adapters.jms.BrokenConnectionException;
 import org.millrace.adapters.jms.JmsRequests;
 import org.millrace.deployment.feed.Feed;
 import org.millrace.deployment.feed.FeedPart;
@@ -9,6 +10,8 @@ import org.millrace.loadgen.internal.FeedLoad;
 import org.millrace.loadgen.internal.LoadFailedException;
 import org.millrace.loadgen.internal.LoadListener;
 import org.millrace.loadgen.internal.LoadResult;
+import org.millrace.loadgen.internal.RequestFigures;
+import org.millrace.loadgen.internal.Share;
 import org.millrace.runtime.api.EventProperty;
 import org.millrace.runtime.api.PropertyType;
 
@@ -22,6 +25,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
@@ -36,7 +40,10 @@ class ClosedLoadTest {
     private static final Optional<ByteBuffer> REPLY = Optional.of(ByteBuffer.allocate(0));
 
     private final List<String> asked = Collections.synchronizedList(new ArrayList<>());
+    private final List<String> told = Collections.synchronizedList(new ArrayList<>());
+    private final AtomicInteger opened = new AtomicInteger();
     private volatile long warm = -1;
+    private int absentAfter = Integer.MAX_VALUE;
     private boolean closed;
     private ClosedLoad load;
 
@@ -64,6 +71,16 @@ class ClosedLoadTest {
         }
 
         @Override
+        public void broken(String reason) {
+            told.add(reason);
+        }
+
+        @Override
+        public void mended() {
+            told.add("mended");
+        }
+
+        @Override
         public void done(LoadResult result) {
             // The load returns it.
         }
@@ -77,9 +94,17 @@ class ClosedLoadTest {
 
     /** Creates a load of quotes and orders that ends after a number of requests. */
     private void load(int clients, Duration every, boolean hold, int requests, Answer answer) {
-        var plan = new ClosedPlan(List.of(feed("quotes", 4), feed("orders", 1)), Path.of(""), clients,
+        var plan = new ClosedPlan(List.of(feed("quotes", 4), feed("orders", 1)), Path.of(""), clients, Share.WHOLE,
                 new ClosedPlan.Pace(every, Duration.ZERO, Duration.ZERO), LONG, Duration.ZERO, LONG, 1, hold);
-        load = new ClosedLoad(plan, listener, (settings, folder) -> new JmsRequests() {
+        load = new ClosedLoad(plan, listener, (settings, folder) -> connection(requests, hold, answer));
+    }
+
+    private JmsRequests connection(int requests, boolean hold, Answer answer) throws IOException {
+        if (opened.incrementAndGet() > absentAfter) {
+            load.stop();
+            throw new IOException("still absent");
+        }
+        return new JmsRequests() {
             @Override
             public Optional<ByteBuffer> ask(String queue, byte[] body, boolean persistent, Duration timeout) throws IOException {
                 asked.add(queue);
@@ -93,15 +118,15 @@ class ClosedLoadTest {
             public void close() {
                 closed = true;
             }
-        });
+        };
     }
 
     @Test
     void repliesAndTimeoutsOfEachKindAreCounted() throws LoadFailedException {
         load(3, Duration.ZERO, false, 100, queue -> queue.equals("quotes") ? REPLY : Optional.empty());
         var result = load.run();
-        var quotes = result.requests().getFirst();
-        var orders = result.requests().getLast();
+        var quotes = result.clients().requests().getFirst();
+        var orders = result.clients().requests().getLast();
         assertEquals(asked.stream().filter("quotes"::equals).count(), quotes.replies());
         assertEquals(0, quotes.timeouts());
         assertEquals(0, orders.replies());
@@ -130,7 +155,7 @@ class ClosedLoadTest {
             }
             return REPLY;
         });
-        var quotes = load.run().requests().getFirst();
+        var quotes = load.run().clients().requests().getFirst();
         // The last of ten turns was intended some ms after the first one, and began when the stall was over.
         assertTrue(quotes.scheduled());
         assertEquals(quotes.sent().getTotalCount(), quotes.intended().getTotalCount());
@@ -145,19 +170,47 @@ class ClosedLoadTest {
         assertEquals(warm, result.warmupSent());
         assertTrue(result.sent() > 0);
         assertEquals(asked.size(), result.sent() + result.warmupSent());
-        assertEquals(result.sent(), result.requests().stream().mapToLong(each -> each.sent().getTotalCount()).sum());
+        assertEquals(result.sent(), result.clients().requests().stream().mapToLong(each -> each.sent().getTotalCount()).sum());
     }
 
     @Test
-    void aBrokenConnectionEndsTheLoad() {
+    void aClientWhoseConnectionBreaksGoesOnWithAnotherOne() throws LoadFailedException {
+        load(1, Duration.ZERO, false, 40, queue -> {
+            if (asked.size() == 10) {
+                throw new BrokenConnectionException("the connection broke", null);
+            }
+            return REPLY;
+        });
+        var clients = load.run().clients();
+        assertEquals(1, clients.broken());
+        assertEquals(2, opened.get());
+        assertEquals(1, clients.requests().stream().mapToLong(RequestFigures::timeouts).sum());
+        assertEquals(asked.size() - 1, clients.requests().stream().mapToLong(RequestFigures::replies).sum());
+        assertEquals(List.of("the connection broke", "mended"), told);
+    }
+
+    @Test
+    void aStopEndsTheWaitForAnotherConnection() throws LoadFailedException {
+        absentAfter = 1;
+        load(1, Duration.ZERO, false, Integer.MAX_VALUE, queue -> {
+            throw new BrokenConnectionException("the connection broke", null);
+        });
+        var result = load.run();
+        assertEquals(1, result.sent());
+        assertEquals(1, result.clients().requests().getFirst().timeouts());
+        assertEquals(List.of("the connection broke"), told);
+    }
+
+    @Test
+    void anotherFailureEndsTheLoad() {
         load(2, Duration.ZERO, false, Integer.MAX_VALUE, queue -> {
             if (asked.size() > 10) {
-                throw new IOException("the broker is gone");
+                throw new IOException("the broker refuses");
             }
             return REPLY;
         });
         var failure = assertThrows(LoadFailedException.class, () -> load.run());
-        assertTrue(failure.getMessage().startsWith("a client failed: the broker is gone"), failure.getMessage());
+        assertTrue(failure.getMessage().startsWith("a client failed: the broker refuses"), failure.getMessage());
         assertTrue(failure.partial().isPresent());
         assertTrue(closed);
     }

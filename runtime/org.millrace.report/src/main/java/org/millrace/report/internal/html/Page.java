@@ -104,7 +104,7 @@ public final class Page {
         page.section("Requests");
         var table = new HtmlTable(RequestTable.HEAD.toArray(String[]::new));
         RequestTable.rows(summary.requests()).forEach(row -> table.row(row.getFirst(), row.subList(1, row.size())));
-        out.append("<p>").append(Html.escape(RequestTable.note(summary.requests()))).append("</p>").append(table.html()).append("</section>\n");
+        out.append("<p>").append(Html.escape(RequestTable.note(summary))).append("</p>").append(table.html()).append("</section>\n");
     }
 
     private void tiles() {
