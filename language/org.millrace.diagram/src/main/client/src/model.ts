@@ -26,6 +26,7 @@ export interface WireArguments {
     eventType: string;
     chosen: boolean;
     statement: string;
+    deadLetters: boolean;
     severity?: 'error' | 'warning';
     problems?: string;
 }

@@ -126,6 +126,16 @@ public final class Providers {
     }
 
     /**
+     * Returns whether an inbound adapter has dead letters.
+     *
+     * @return true also if the adapter is only described and not loaded, or if its own code fails
+     * @see AdapterProvider#hasDeadLetters
+     */
+    public boolean hasDeadLetters(String adapter, Settings settings) {
+        return ask(loaded.get(adapter), provider -> provider.hasDeadLetters(settings), true);
+    }
+
+    /**
      * Returns the delivery guarantee of an adapter.
      *
      * @return at most once if the adapter is only described and not loaded, or if its own code fails
