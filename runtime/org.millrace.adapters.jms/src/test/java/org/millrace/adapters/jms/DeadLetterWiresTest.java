@@ -28,6 +28,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Consumer;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
@@ -77,7 +78,12 @@ class DeadLetterWiresTest {
         return context;
     }
 
-    private Ingress wires(boolean failing) {
+    private static void failing(Delivery delivery) {
+        delivery.failed(new Delivery.Failure("audit", "no room"));
+    }
+
+    /** Returns an input for dead letters that passes each delivery on. */
+    private Ingress wires(Consumer<Delivery> receiver) {
         return new Ingress() {
             @Override
             public void emit(Object event, long ingressNanos) {
@@ -87,11 +93,7 @@ class DeadLetterWiresTest {
             @Override
             public void emit(Object event, long ingressNanos, Delivery delivery) {
                 dead.add(((Map<?, ?>) event).get("symbol").toString());
-                if (failing) {
-                    delivery.failed(new Delivery.Failure("audit", "no room"));
-                } else {
-                    delivery.ended();
-                }
+                receiver.accept(delivery);
             }
 
             @Override
@@ -129,7 +131,7 @@ class DeadLetterWiresTest {
     @ParameterizedTest
     @ValueSource(strings = {"none", "local"})
     void aDeadLetterTakesTheWiresAndNotTheQueue(String transaction) throws Exception {
-        var context = start(wires(false), "transaction", transaction, "deadLetters", "dead");
+        var context = start(wires(Delivery::ended), "transaction", transaction, "deadLetters", "dead");
         send("A,1.0,1\nB,2.0,1\n");
         awaitWarning(context, "failed 2 times, it is bad (rules); it went along the wires for dead letters");
         assertEquals(List.of("A", "B"), dead);
@@ -141,7 +143,7 @@ class DeadLetterWiresTest {
 
     @Test
     void aDeadLetterThatFailsGoesToTheQueue() throws Exception {
-        var context = start(wires(true), "deadLetters", "dead");
+        var context = start(wires(DeadLetterWiresTest::failing), "deadLetters", "dead");
         send("A,1.0,1\n");
         var message = receive("dead", WAIT);
         assertNotNull(message);
@@ -156,7 +158,7 @@ class DeadLetterWiresTest {
 
     @Test
     void aDeadLetterThatFailsWithoutAQueueIsDiscardedAndTold() throws Exception {
-        var context = start(wires(true));
+        var context = start(wires(DeadLetterWiresTest::failing));
         send("A,1.0,1\n");
         awaitWarning(context, "failed, no room (audit)");
         awaitWarning(context, "failed 2 times, it is bad (rules); it is discarded");
@@ -169,31 +171,14 @@ class DeadLetterWiresTest {
     @Test
     void whatADeadLetterDoesIsPartOfItsUnitOfWork() throws Exception {
         var calls = Collections.synchronizedList(new ArrayList<String>());
-        var joining = new Ingress() {
-            @Override
-            public void emit(Object event, long ingressNanos) {
-                throw new IllegalStateException("without a delivery");
+        var joining = wires(delivery -> {
+            try {
+                delivery.unit().orElseThrow().join("table", distributed -> table(calls));
+                delivery.ended();
+            } catch (IOException e) {
+                delivery.failed(new Delivery.Failure("table", e.getMessage()));
             }
-
-            @Override
-            public void emit(Object event, long ingressNanos, Delivery delivery) {
-                try {
-                    delivery.unit().orElseThrow().join("table", distributed -> table(calls));
-                    delivery.ended();
-                } catch (IOException e) {
-                    delivery.failed(new Delivery.Failure("table", e.getMessage()));
-                }
-            }
-
-            @Override
-            public void malformed(String reason) {
-                throw new IllegalStateException(reason);
-            }
-
-            @Override
-            public void close() {
-            }
-        };
+        });
         var context = start(joining, "transaction", "local", "deadLetters", "dead");
         send("A,1.0,1\n");
         awaitWarning(context, "it went to the queue 'dead'");
