@@ -85,7 +85,7 @@ public final class JmsAdapterProvider implements AdapterProvider {
                     "In: how often a message is delivered that fails, before it is a dead letter.").between(1, 1_000_000),
             SettingDescriptor.optional("retryDelay", PropertyType.STRING, "1s", "In: the time before a message that failed is delivered again."),
             SettingDescriptor.optional(DEAD_LETTERS, PropertyType.STRING, "",
-                    "In: the queue that takes dead letters without a wire, and those that fail on it too; if empty, they are discarded and counted."));
+                    "In: the queue for dead letters that have no wire or fail there; if empty, they are discarded and counted."));
     private static final List<SettingDescriptor> SENDING = List.of(
             SettingDescriptor.optional("bodies", PropertyType.STRING, "text", "Out: whether messages have a text or bytes.").oneOf("text", "bytes"),
             SettingDescriptor.optional("reply", PropertyType.BOOLEAN, "false",

@@ -88,8 +88,9 @@ public final class AdapterRule implements Rule {
         if (faults.isEmpty()) {
             together(v, adapter, settings, known, texts).forEach(fault -> report(v, adapter, properties, known, fault));
             var warnings = v.providers().warnings(adapter.getProvider(), direction(adapter), Settings.of(known, texts));
-            warnings.stream().filter(warning -> !warning.setting().equals(AdapterProvider.DEAD_LETTERS) || !DeadLetterRule.hasWire(v, adapter)).forEach(warning ->
-                    v.warning(place(adapter, properties, warning.setting()), Literals.PROPERTY__VALUE, "risky-setting", warning.message(), ""));
+            warnings.stream().filter(warning -> !warning.setting().equals(AdapterProvider.DEAD_LETTERS) || !DeadLetterRule.hasWire(v, adapter))
+                    .forEach(warning -> v.warning(place(adapter, properties, warning.setting()), Literals.PROPERTY__VALUE, "risky-setting",
+                            warning.message(), ""));
         }
     }
 
