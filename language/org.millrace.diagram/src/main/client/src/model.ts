@@ -27,6 +27,7 @@ export interface WireArguments {
     eventType: string;
     chosen: boolean;
     statement: string;
+    deadLetters: boolean;
     severity?: 'error' | 'warning';
     problems?: string;
 }

@@ -4,6 +4,7 @@ import { test } from 'node:test';
 import { FigurePlacement } from '../src/figures/figure-placement';
 import { LabelPlacement } from '../src/text/label-placement';
 import { Stage } from '../src/model';
+import { texts } from '../src/settings';
 import { route } from '../src/wire/route';
 import { wireLabel, wireText } from '../src/wire/wire-label';
 import { useFixedWidthFont } from './font';
@@ -50,6 +51,15 @@ test('the text of a wire names the event type and the statement', () => {
     assert.equal(wireText(wire), 'Tick');
     wire.args.eventType = '';
     assert.equal(wireText(wire), '');
+});
+
+test('the text of a wire for dead letters says so', () => {
+    texts.all['wire.dead.letters'] = 'dead letters';
+    const n = new TestNetwork();
+    const wire = n.wire(n.stage('a'), n.stage('b'), { eventType: 'Tick', deadLetters: true });
+    assert.equal(wireText(wire), 'Tick · dead letters');
+    wire.args.eventType = '';
+    assert.equal(wireText(wire), 'dead letters');
 });
 
 /** The label of the wire between two stages. */

@@ -52,7 +52,7 @@ export class TestNetwork {
         wire.sourceId = from.id;
         wire.targetId = to.id;
         wire.routingPoints = bendPoints;
-        wire.args = { eventType: '', chosen: false, statement: '', ...args };
+        wire.args = { eventType: '', chosen: false, statement: '', deadLetters: false, ...args };
         this.graph.add(wire);
         return wire;
     }

@@ -1,5 +1,6 @@
 import { Point } from '@eclipse-glsp/client';
 import { Stage, Wire, count } from '../model';
+import { texts } from '../settings';
 import { fitted } from '../text/text-fitting';
 import { DETAIL_FONT, widthOf } from '../text/text-width';
 
@@ -25,9 +26,10 @@ const WIDTH_AT_DESCENT = 120;
 /** The shortest level segment that gets a shortened text, in pixels. */
 const SHORTEST_LEVEL = 44;
 
-/** Returns the text of a wire: the type of its events, and the statement that emits them. */
-export function wireText(wire: Readonly<Wire>): string {
-    return [wire.args.eventType, wire.args.statement && `⟵ ${wire.args.statement}`].filter(Boolean).join(' ');
+/** Returns the text of a wire: the type of its events, the statement that emits them, and whether they are dead letters. */
+export function wireText({ args }: Readonly<Wire>): string {
+    const events = [args.eventType, args.statement && `⟵ ${args.statement}`].filter(Boolean).join(' ');
+    return [events, args.deadLetters && texts.get('wire.dead.letters')].filter(Boolean).join(' · ');
 }
 
 /**

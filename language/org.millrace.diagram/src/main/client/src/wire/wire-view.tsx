@@ -36,6 +36,7 @@ export class WireView implements IView {
                 class-wire={true}
                 class-selected={wire.selected}
                 class-chosen={args.chosen}
+                class-dead-letters={args.deadLetters}
                 aria-label={`${texts.get('kind.wire')} ${title}`}
                 role='img'
             >

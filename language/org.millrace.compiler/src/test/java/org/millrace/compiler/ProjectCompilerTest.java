@@ -119,6 +119,12 @@ class ProjectCompilerTest {
     }
 
     @Test
+    void aWireForDeadLettersStaysOne() throws IOException {
+        project.network("", "/><wire from='in' to='sink' deadLetters='true'").write("rules.epl", "select 1 as one from Tick");
+        assertEquals(List.of(new WireSpec("in", "sink", "", "", true)), project.deployment().wires().stream().filter(WireSpec::deadLetters).toList());
+    }
+
+    @Test
     void aWireOfATemplateFollowsWhatBecomesOfIt() throws IOException {
         project.network("<parameter name='s'><value>A</value><value>B</value></parameter>", " statement='r-${s}'")
                 .write("rules.epl", "@name('r-${s}') select '${s}' from Tick");

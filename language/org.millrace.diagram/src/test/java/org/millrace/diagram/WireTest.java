@@ -24,6 +24,14 @@ class WireTest {
     }
 
     @Test
+    void aWireForDeadLettersIsDrawnAsOne() {
+        var drawn = TestPage.open(TestPage.THREE_STAGES.replace("from=\"ticks\" to=\"rules\"", "from=\"ticks\" to=\"rules\" deadLetters=\"true\""));
+
+        assertTrue(drawn.edge("ticks", "rules").getAsJsonObject("args").get("deadLetters").getAsBoolean());
+        assertFalse(drawn.edge("rules", "counter").getAsJsonObject("args").get("deadLetters").getAsBoolean());
+    }
+
+    @Test
     void aWireThatCannotBeIsRefusedWithTheReason() {
         page.act("createEdge", Map.of("elementTypeId", "wire", "sourceElementId", page.id("rules"), "targetElementId", page.id("ticks")));
 

@@ -19,8 +19,8 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
- * Validates a deployment beyond the types of its values: number ranges, enumerated strings, and no cycle
- * without a Stream.
+ * Validates a deployment beyond the types of its values: number ranges, enumerated strings, the beginnings of wires for dead
+ * letters, and no cycle without a Stream.
  */
 final class DeploymentRules {
 
@@ -80,7 +80,20 @@ final class DeploymentRules {
                 return fault;
             }
         }
-        return rules.cycle();
+        return rules.deadLetters().or(rules::cycle);
+    }
+
+    private Optional<Fault> deadLetters() {
+        var sources = deployment.stages().stream().filter(stage -> stage instanceof AdapterSpec adapter && !adapter.direction().equals("out"))
+                .map(StageSpec::name).toList();
+        for (var i = 0; i < deployment.wires().size(); i++) {
+            var wire = deployment.wires().get(i);
+            if (wire.deadLetters() && !sources.contains(wire.from())) {
+                return Optional.of(new Fault(JsonPointer.empty().appendProperty("wires").appendIndex(i).appendProperty("deadLetters"),
+                        "the stage '" + wire.from() + "' is no inbound adapter and has no dead letters; remove the property 'deadLetters'"));
+            }
+        }
+        return Optional.empty();
     }
 
     private static Optional<Fault> range(JsonPointer stage, String property, int value, int minimum, int maximum) {

@@ -27,7 +27,7 @@ class DeploymentFileTest {
                     new ProcessorSpec("rules", List.of(new StatementSpec("s", "select * from Tick(symbol = ?:p:string)", "a.epl", 3,
                             5, List.of(new StatementSpec.Instance("s-A", Map.of("p", "A", "n", 3)))))),
                     new BeanSpec("out", "my.Bean", "Trade", Map.of("limit", "3"))),
-            List.of(new WireSpec("in", "queue", "", ""), new WireSpec("rules", "out", "Trade", "s")));
+            List.of(new WireSpec("in", "queue", "", ""), new WireSpec("in", "out", "", "", true), new WireSpec("rules", "out", "Trade", "s")));
 
     @Test
     void encodedValuesAreDecodedUnchanged() throws DeploymentFormatException {
@@ -59,6 +59,8 @@ class DeploymentFileTest {
         assertFault(0, "the property 'overflow' is 'wait'; it is one of block, ", DeploymentFile.format(SAMPLE).replace("drop-oldest", "wait"));
         assertFault(0, "the property 'direction' is 'up'; it is one of in, out",
                 DeploymentFile.format(SAMPLE).replace("\"direction\" : \"in\"", "\"direction\" : \"up\""));
+        assertFault(0, "the stage 'rules' is no inbound adapter and has no dead letters; remove the property 'deadLetters'",
+                DeploymentFile.format(SAMPLE).replace("\"statement\" : \"s\"", "\"deadLetters\" : true"));
         assertFault(1, "", "");
         assertFault(1, "", "null");
         assertFault(2, "", DeploymentFile.format(SAMPLE) + "more");

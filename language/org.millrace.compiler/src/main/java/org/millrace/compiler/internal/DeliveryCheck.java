@@ -21,8 +21,9 @@ public record DeliveryCheck(Providers providers) {
     public void check(Deployment deployment, Network network, SourcePositions positions, String file, Problems problems) {
         DeliveryPaths.of(deployment, this::guarantee).stream().filter(DeliveryPath::isWeaker).forEach(path ->
                 network.getStages().stream().filter(stage -> path.from().equals(stage.getName())).findFirst().ifPresent(stage ->
-                        problems.warning(file, positions.of(stage), "weak-delivery", "events of '" + path.from() + "' are brought "
-                                + path.promised().label() + ", but reach '" + path.to() + "' " + path.guarantee().label() + ": " + path.why(), "")));
+                        problems.warning(file, positions.of(stage), "weak-delivery", (path.deadLetters() ? "dead letters" : "events") + " of '"
+                                + path.from() + "' are brought " + path.promised().label() + ", but reach '" + path.to() + "' "
+                                + path.guarantee().label() + ": " + path.why(), "")));
     }
 
     private Guarantee guarantee(AdapterSpec adapter) {

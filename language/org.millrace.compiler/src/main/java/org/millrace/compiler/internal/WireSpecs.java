@@ -92,6 +92,6 @@ public final class WireSpecs {
 
     private static WireSpec spec(Wire wire, String statement) {
         return new WireSpec(wire.getFrom().getName(), wire.getTo().getName(),
-                wire.getEventType() == null ? "" : wire.getEventType().getName(), statement);
+                wire.getEventType() == null ? "" : wire.getEventType().getName(), statement, wire.isDeadLetters());
     }
 }

@@ -5,6 +5,7 @@ import org.millrace.epn.io.EpnResource;
 import org.millrace.epn.validation.internal.AdapterRule;
 import org.millrace.epn.validation.internal.BeanRule;
 import org.millrace.epn.validation.internal.CycleRule;
+import org.millrace.epn.validation.internal.DeadLetterRule;
 import org.millrace.epn.validation.internal.EventTypeRule;
 import org.millrace.epn.validation.internal.LayoutRule;
 import org.millrace.epn.validation.internal.NameRule;
@@ -32,7 +33,7 @@ import java.util.Objects;
 public record EpnValidator(Providers providers, JavaTypes types, Path folder) {
 
     private static final List<Rule> RULES = List.of(new NameRule(), new EventTypeRule(), new AdapterRule(),
-            new StreamRule(), new TimeRule(), new ProcessorRule(), new BeanRule(), new WireRule(), new CycleRule(), new ReachRule(),
+            new StreamRule(), new TimeRule(), new ProcessorRule(), new BeanRule(), new WireRule(), new DeadLetterRule(), new CycleRule(), new ReachRule(),
             new TypeFlowRule(), new LayoutRule());
 
     /** Checks that nothing is {@code null}. */

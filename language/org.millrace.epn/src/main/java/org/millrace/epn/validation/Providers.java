@@ -127,6 +127,16 @@ public final class Providers {
     }
 
     /**
+     * Returns whether an inbound adapter has dead letters.
+     *
+     * @return true also if the adapter is only described and not loaded, or if its own code fails
+     * @see AdapterProvider#hasDeadLetters
+     */
+    public boolean hasDeadLetters(String adapter, Settings settings) {
+        return ask(loaded.get(adapter), provider -> provider.hasDeadLetters(settings), true);
+    }
+
+    /**
      * Returns the delivery guarantee of an adapter.
      *
      * @param texts the settings of the adapter and of its codec, as text; references such as to the port of a service are possible

@@ -244,6 +244,17 @@ class EpnValidatorTest {
     }
 
     @Test
+    void deadLettersBeginAtInboundAdapters() {
+        expect("<wire from='in' to='end' deadLetters='true'/>");
+        var problem = expect("<bean name='r' javaClass='demo.Relay'/><wire from='r' to='end' »deadLetters='true'/>", "illegal-dead-letters");
+        assertEquals("'r' is no inbound adapter and has no dead letters", problem.message());
+        assertEquals("remove the attribute 'deadLetters'", problem.advice());
+        expect("<wire from='in' to='end' »statement='x' deadLetters='true'/>", "illegal-wire");
+        expect("<wire from='in' to='end' deadLetters='true'/><wire »from='in' to='end' deadLetters='true'/>", "duplicate-wire");
+        expect("<wire from='in' to='end' »deadLetters='perhaps'/>", "bad-value", "duplicate-wire");
+    }
+
+    @Test
     void processorsHaveStatements() {
         expect("»<processor name='p'/><wire from='in' to='p'/>", "no-statements");
         expect("<processor name='p'>»<statement>  </statement></processor><wire from='in' to='p'/>", "no-statements");

@@ -86,8 +86,8 @@ public final class JmsAdapterProvider implements AdapterProvider {
             SettingDescriptor.optional("attempts", PropertyType.INT, "5",
                     "In: how often a message is delivered that fails, before it is a dead letter.").between(1, 1_000_000),
             SettingDescriptor.optional("retryDelay", PropertyType.STRING, "1s", "In: the time before a message that failed is delivered again."),
-            SettingDescriptor.optional("deadLetters", PropertyType.STRING, "",
-                    "In: the queue that takes dead letters; if empty, they are discarded and counted."));
+            SettingDescriptor.optional(DEAD_LETTERS, PropertyType.STRING, "",
+                    "In: the queue for dead letters that have no wire or fail there; if empty, they are discarded and counted."));
     private static final List<SettingDescriptor> SENDING = List.of(
             SettingDescriptor.optional("bodies", PropertyType.STRING, "text", "Out: whether messages have a text or bytes.").oneOf("text", "bytes"),
             SettingDescriptor.optional("reply", PropertyType.BOOLEAN, "false",
@@ -172,10 +172,14 @@ public final class JmsAdapterProvider implements AdapterProvider {
 
     @Override
     public List<Settings.Fault> warnings(Direction direction, Settings settings) {
-        var retried = direction == Direction.IN && (settings.text("acknowledge").equals(DELIVERED) || !settings.text("transaction").equals(NONE));
-        return retried && settings.text("deadLetters").isBlank()
-                ? List.of(new Settings.Fault("deadLetters", "a message that fails " + settings.integer("attempts")
-                        + " times is discarded; name a queue for such messages")) : List.of();
+        return direction == Direction.IN && hasDeadLetters(settings) && settings.text(DEAD_LETTERS).isBlank()
+                ? List.of(new Settings.Fault(DEAD_LETTERS, "a message that fails " + settings.integer("attempts")
+                        + " times is discarded; draw a wire for dead letters, or name a queue for such messages")) : List.of();
+    }
+
+    @Override
+    public boolean hasDeadLetters(Settings settings) {
+        return settings.text("acknowledge").equals(DELIVERED) || !settings.text("transaction").equals(NONE);
     }
 
     @Override

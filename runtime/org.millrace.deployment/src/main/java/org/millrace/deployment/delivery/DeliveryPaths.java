@@ -4,6 +4,7 @@ import org.millrace.deployment.Deployment;
 import org.millrace.deployment.StageSpec;
 import org.millrace.deployment.StageSpec.AdapterSpec;
 import org.millrace.deployment.StageSpec.StreamSpec;
+import org.millrace.deployment.WireSpec;
 import org.millrace.runtime.api.Guarantee;
 
 import java.util.HashMap;
@@ -15,17 +16,29 @@ import java.util.function.Function;
 /**
  * Finds the weakest guarantee on the ways from inbound to outbound adapters. An adapter may lose events, and so may a Stream
  * that drops some. Behind a queue, and behind the clock of event time, another thread goes on, so that nothing can take part
- * in the transaction of the inbound adapter.
+ * in the transaction of the inbound adapter. Dead letters have ways of their own, which do not weaken those of other events.
  */
 public final class DeliveryPaths {
 
     private final Deployment deployment;
     private final Function<AdapterSpec, Guarantee> declared;
-    private final Map<String, DeliveryPath> found = new LinkedHashMap<>();
+    private final Map<Ends, DeliveryPath> found = new LinkedHashMap<>();
 
     private DeliveryPaths(Deployment deployment, Function<AdapterSpec, Guarantee> declared) {
         this.deployment = deployment;
         this.declared = declared;
+    }
+
+    /** The ends of ways. */
+    private record Ends(Origin from, String to) {
+    }
+
+    /** The beginning of ways. */
+    private record Origin(String adapter, Guarantee promised, boolean deadLetters) {
+
+        boolean begins(WireSpec wire) {
+            return wire.from().equals(adapter) && wire.deadLetters() == deadLetters;
+        }
     }
 
     /** A guarantee with the reason why it is not stronger. */
@@ -61,7 +74,14 @@ public final class DeliveryPaths {
                 weakest = weakest.and(Guarantee.AT_MOST_ONCE, "late events are dropped");
             }
         }
-        follow(adapter, promised, adapter.name(), weakest, new HashMap<>());
+        follow(new Origin(adapter.name(), promised, false), weakest);
+        // They do not wait for the clock.
+        follow(new Origin(adapter.name(), promised, true), new Weakest(promised, ""));
+    }
+
+    private void follow(Origin origin, Weakest weakest) {
+        var reached = new HashMap<String, Guarantee>();
+        deployment.wires().stream().filter(origin::begins).forEach(wire -> arrive(origin, deployment.stage(wire.to()), weakest, reached));
     }
 
     /**
@@ -69,7 +89,7 @@ public final class DeliveryPaths {
      *
      * @param reached the weakest guarantee with which each stage has been reached
      */
-    private void follow(AdapterSpec origin, Guarantee promised, String stage, Weakest weakest, Map<String, Guarantee> reached) {
+    private void follow(Origin origin, String stage, Weakest weakest, Map<String, Guarantee> reached) {
         var before = reached.get(stage);
         if (before != null && before.compareTo(weakest.guarantee()) <= 0) {
             return;
@@ -77,27 +97,28 @@ public final class DeliveryPaths {
         reached.put(stage, weakest.guarantee());
         for (var wire : deployment.wires()) {
             if (wire.from().equals(stage)) {
-                arrive(origin, promised, deployment.stage(wire.to()), weakest, reached);
+                arrive(origin, deployment.stage(wire.to()), weakest, reached);
             }
         }
     }
 
-    private void arrive(AdapterSpec origin, Guarantee promised, StageSpec stage, Weakest before, Map<String, Guarantee> reached) {
+    private void arrive(Origin origin, StageSpec stage, Weakest before, Map<String, Guarantee> reached) {
         switch (stage) {
-            case AdapterSpec out -> end(origin, promised, out, before);
+            case AdapterSpec out -> end(origin, out, before);
             case StreamSpec stream when stream.hasQueue() -> {
                 var behind = before.and(Guarantee.AT_LEAST_ONCE, "the queue of '" + stream.name() + "' ends the transaction");
-                follow(origin, promised, stream.name(), stream.overflow().equals("block") ? behind
+                follow(origin, stream.name(), stream.overflow().equals("block") ? behind
                         : behind.and(Guarantee.AT_MOST_ONCE, "'" + stream.name() + "' drops events when its queue is full"), reached);
             }
-            default -> follow(origin, promised, stage.name(), before, reached);
+            default -> follow(origin, stage.name(), before, reached);
         }
     }
 
-    private void end(AdapterSpec origin, Guarantee promised, AdapterSpec out, Weakest before) {
+    private void end(Origin origin, AdapterSpec out, Weakest before) {
         var own = declared.apply(out);
         var end = before.and(own, "'" + out.name() + "' writes " + own.label());
-        found.merge(origin.name() + "\n" + out.name(), new DeliveryPath(origin.name(), out.name(), promised, end.guarantee(),
-                end.guarantee().compareTo(promised) < 0 ? end.why() : ""), (one, other) -> other.guarantee().compareTo(one.guarantee()) < 0 ? other : one);
+        var path = new DeliveryPath(origin.adapter(), origin.deadLetters(), out.name(), origin.promised(), end.guarantee(),
+                end.guarantee().compareTo(origin.promised()) < 0 ? end.why() : "");
+        found.merge(new Ends(origin, out.name()), path, (one, other) -> other.guarantee().compareTo(one.guarantee()) < 0 ? other : one);
     }
 }

@@ -40,9 +40,23 @@ class DeliveryPathsTest {
     }
 
     private static List<String> paths(String time, List<StageSpec> stages, String... wires) {
-        var deployment = Deployment.of("p", "/tmp", List.of(), stages, Stream.of(wires).map(wire -> wire.split(">"))
-                .map(ends -> new WireSpec(ends[0], ends[1], "", "")).toList()).withTime(time);
+        var deployment = Deployment.of("p", "/tmp", List.of(), stages, Stream.of(wires).map(DeliveryPathsTest::wire).toList()).withTime(time);
         return DeliveryPaths.of(deployment, DeliveryPathsTest::declared).stream().map(DeliveryPath::text).toList();
+    }
+
+    /** A wire for dead letters has an exclamation mark at its end. */
+    private static WireSpec wire(String text) {
+        var ends = text.replace("!", "").split(">");
+        return new WireSpec(ends[0], ends[1], "", "", text.endsWith("!"));
+    }
+
+    @Test
+    void deadLettersHaveWaysOfTheirOwn() {
+        assertEquals(List.of("EXACTLY to EXACTLY2: exactly once",
+                "dead letters of EXACTLY to EXACTLY2: at most once, because 's' drops events when its queue is full",
+                "dead letters of EXACTLY to LEAST: at least once, because 'LEAST' writes at least once"),
+                paths("", List.of(in("EXACTLY"), stream("s", 1, "drop-newest"), out("EXACTLY2"), out("LEAST")),
+                        "EXACTLY>EXACTLY2", "EXACTLY>s!", "s>EXACTLY2", "EXACTLY>LEAST!"));
     }
 
     @Test

@@ -1,6 +1,7 @@
 package org.millrace.runtime.api;
 
 import java.nio.file.Path;
+import java.util.Optional;
 
 /** The services that the runtime offers to an adapter. Safe for use by any thread. */
 public interface AdapterContext {
@@ -45,6 +46,18 @@ public interface AdapterContext {
      * and closes it. Only for inbound adapters.
      */
     Ingress openIngress();
+
+    /**
+     * Opens an input for dead letters: events that failed as often as the adapter tries them. They go along the wires for dead
+     * letters only and do not wait for their time; the adapter passes a {@link Delivery} of its own, and keeps or reports a dead
+     * letter that fails. Each thread opens its own and closes it. Only for inbound adapters that
+     * {@linkplain AdapterProvider#hasDeadLetters have dead letters}.
+     *
+     * @return empty if the network has no such wire; the adapter then treats dead letters by its own means
+     */
+    default Optional<Ingress> openDeadLetters() {
+        return Optional.empty();
+    }
 
     /** Reports that an inbound adapter has no more input, for example at the end of a file. Called at most once. */
     void finished();

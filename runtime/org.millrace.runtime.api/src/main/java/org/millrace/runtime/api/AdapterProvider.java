@@ -10,6 +10,12 @@ import java.util.Map;
  */
 public interface AdapterProvider {
 
+    /**
+     * The name of the setting that says where dead letters go without a wire, for adapters that have one. If there is a wire,
+     * users see no {@link #warnings} about it.
+     */
+    String DEAD_LETTERS = "deadLetters";
+
     /** Returns the description of the adapters; always the same. */
     AdapterDescriptor descriptor();
 
@@ -90,6 +96,17 @@ public interface AdapterProvider {
      * written.
      */
     default boolean passesScreened() {
+        return false;
+    }
+
+    /**
+     * Returns whether an inbound adapter sends events that failed too often along the wires for dead letters, see
+     * {@link AdapterContext#openDeadLetters}. Editors call it while the user edits a network: it must not open resources or
+     * start threads.
+     *
+     * @param settings valid settings according to their descriptors, with defaults filled in
+     */
+    default boolean hasDeadLetters(Settings settings) {
         return false;
     }
 

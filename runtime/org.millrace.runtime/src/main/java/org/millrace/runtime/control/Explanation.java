@@ -162,6 +162,9 @@ final class Explanation {
         var json = new LinkedHashMap<String, Object>();
         json.put("from", path.from());
         json.put("to", path.to());
+        if (path.deadLetters()) {
+            json.put("deadLetters", true);
+        }
         json.put("guarantee", path.guarantee().label());
         if (!path.why().isEmpty()) {
             json.put("why", path.why());

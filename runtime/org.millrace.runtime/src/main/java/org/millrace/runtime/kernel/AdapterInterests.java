@@ -27,8 +27,8 @@ import java.util.function.Supplier;
 
 /**
  * Determines the events that inbound adapters may discard (filter pushdown). All events are wanted as soon as a
- * bean, an outbound adapter or a tap receives them. During a change of statements, events wanted by either the
- * old or the new ones are wanted, so that the new ones miss none.
+ * bean, an outbound adapter or a tap receives them. Wires for dead letters do not count, since no discarded event can fail.
+ * During a change of statements, events wanted by either the old or the new ones are wanted, so that the new ones miss none.
  */
 final class AdapterInterests {
 
@@ -100,19 +100,18 @@ final class AdapterInterests {
     }
 
     private void follow(String stage, Source source) {
-        for (var wire : deployment.wires()) {
-            if (wire.from().equals(stage)) {
-                source.open |= !wire.eventType().isEmpty() && !wire.eventType().equals(source.type.name());
-                switch (deployment.stage(wire.to())) {
-                    case ProcessorSpec processor -> source.processors.add(processor.name());
-                    case StreamSpec stream when source.streams.add(stream.name()) -> follow(stream.name(), source);
-                    case StreamSpec known -> { }
-                    default -> source.open = true;
-                }
+        var wires = deployment.wires().stream().filter(wire -> wire.from().equals(stage) && !wire.deadLetters()).toList();
+        for (var wire : wires) {
+            source.open |= !wire.eventType().isEmpty() && !wire.eventType().equals(source.type.name());
+            switch (deployment.stage(wire.to())) {
+                case ProcessorSpec processor -> source.processors.add(processor.name());
+                case StreamSpec stream when source.streams.add(stream.name()) -> follow(stream.name(), source);
+                case StreamSpec known -> { }
+                default -> source.open = true;
             }
         }
         // A stage without outgoing wires has no statements to query.
-        source.open |= deployment.wires().stream().noneMatch(wire -> wire.from().equals(stage));
+        source.open |= wires.isEmpty();
     }
 
     /** Updates the statements of a processor. */

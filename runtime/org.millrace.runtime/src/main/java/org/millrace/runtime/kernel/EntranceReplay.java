@@ -234,10 +234,13 @@ public final class EntranceReplay {
 
     private void emit(JournalReader reader) throws IOException {
         var event = reader.type().isEmpty() ? reader.map() : reader.event(format(reader.type()));
-        if (!(network.node(reader.stage()).orElse(null) instanceof BeanNode bean)) {
-            throw new JournalException("the journal has events of the bean '" + reader.stage() + "', which the network does not have");
+        switch (network.node(reader.stage()).orElse(null)) {
+            case BeanNode bean -> bean.emitRecorded(event);
+            case SourceNode source -> source.deadLetters().orElseThrow(() -> new JournalException("the journal has dead letters of the adapter '"
+                    + reader.stage() + "', from which the network has no wire for dead letters")).emitRecorded(event);
+            case null, default -> throw new JournalException("the journal has events of the bean '" + reader.stage()
+                    + "', which the network does not have");
         }
-        bean.emitRecorded(event);
     }
 
     private void change(StatementsChange change) throws JournalException {

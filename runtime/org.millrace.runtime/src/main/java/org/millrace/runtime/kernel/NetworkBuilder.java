@@ -29,6 +29,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Consumer;
+import java.util.function.Predicate;
 import java.util.function.Supplier;
 
 /** Builds a network from a deployment: wires become direct method calls. */
@@ -235,7 +236,9 @@ public final class NetworkBuilder {
     private SourceNode source(AdapterSpec spec, int index) throws StartException {
         var type = type(spec.name(), spec.eventType());
         var node = new SourceNode(spec.name(), index, type, core, outgoing(spec.name()), plans, Timing.of(deployment, spec, type, gates, journal));
-        var context = context(spec, type, node.log(), node::openIngress, interest(spec, type));
+        var deadLetters = deadLetters(spec.name());
+        deadLetters.ifPresent(wires -> node.setDeadLetterWires(wires, new OwnEmits(spec.name(), core, gates, journal)));
+        var context = context(spec, type, node.log(), node::openIngress, () -> node.deadLetters().map(input -> input), interest(spec, type));
         node.use(journal.replayed() ? new NoAdapter() : adapters.provider(spec).newInbound(context));
         return node;
     }
@@ -260,15 +263,15 @@ public final class NetworkBuilder {
     private StageContext withoutInput(AdapterSpec spec, RuntimeEventType type) throws StartException {
         return context(spec, type, new LimitedLog(core.log, spec.name()), () -> {
             throw new IllegalStateException("an outbound adapter brings no events in");
-        }, Interest.EVERYTHING);
+        }, Optional::empty, Interest.EVERYTHING);
     }
 
     private StageContext context(AdapterSpec spec, RuntimeEventType type, LimitedLog log,
-            Supplier<Ingress> ingress, Interest interest) throws StartException {
+            Supplier<Ingress> ingress, Supplier<Optional<Ingress>> deadLetters, Interest interest) throws StartException {
         var descriptor = adapters.provider(spec).descriptor();
         var context = new StageContext(spec.name(), adapters.settings(spec, descriptor),
                 adapters.threading(spec, descriptor), type, adapters.codec(spec, descriptor, type),
-                Path.of(deployment.folder()), log, ingress, interest, finished);
+                Path.of(deployment.folder()), log, ingress, deadLetters, interest, finished);
         contexts.put(spec.name(), context);
         return context;
     }
@@ -291,28 +294,43 @@ public final class NetworkBuilder {
     }
 
     private OutgoingWires outgoing(String stage, String statement, String instance, String outputType) {
-        var links = new ArrayList<OutgoingWires.Link>();
-        for (var i = 0; i < deployment.wires().size(); i++) {
-            var wire = deployment.wires().get(i);
-            if (!wire.from().equals(stage) || !carries(wire, statement, instance, outputType)) {
-                continue;
-            }
-            // The output wires of a statement are selected at its deployment; other wires filter events by
-            // type.
-            var filter = statement.isEmpty() ? types.find(wire.eventType()) : Optional.<RuntimeEventType>empty();
-            links.add(new OutgoingWires.Link(() -> receiver(wire, outputType), filter, core.ids.wire(i), target(wire.to())));
-        }
+        // The output wires of a statement are selected at its deployment; other wires filter events by type.
+        var links = links(wire -> wire.from().equals(stage) && !wire.deadLetters() && carries(wire, statement, instance, outputType),
+                statement.isEmpty(), outputType);
         var type = statement.isEmpty() ? wireTypes.from(stage) : types.find(outputType);
         var index = indexes.get(stage);
         var oneWay = wireCounts.onlyWire(stage).isPresent();
-        var outgoing = new OutgoingWires(links, oneWay ? OutgoingWires.NOT_COUNTED : core.ids.out(index),
-                oneWay ? core.ids.ignored(index) : OutgoingWires.NOT_COUNTED, taps.get(stage), type);
-        if (nodes.size() == deployment.stages().size()) {
-            outgoing.connect();
-        } else {
-            unconnected.add(outgoing);
+        return connected(new OutgoingWires(links, oneWay ? OutgoingWires.NOT_COUNTED : core.ids.out(index),
+                oneWay ? core.ids.ignored(index) : OutgoingWires.NOT_COUNTED, taps.get(stage), type));
+    }
+
+    /** Creates the wires for the dead letters of an inbound adapter, if it has some. */
+    private Optional<OutgoingWires> deadLetters(String adapter) {
+        var links = links(wire -> wire.from().equals(adapter) && wire.deadLetters(), true, "");
+        return links.isEmpty() ? Optional.empty() : Optional.of(connected(new OutgoingWires(links, core.ids.out(indexes.get(adapter)),
+                OutgoingWires.NOT_COUNTED, taps.get(adapter), wireTypes.from(adapter))));
+    }
+
+    private List<OutgoingWires.Link> links(Predicate<WireSpec> chosen, boolean filters, String outputType) {
+        var links = new ArrayList<OutgoingWires.Link>();
+        for (var i = 0; i < deployment.wires().size(); i++) {
+            var wire = deployment.wires().get(i);
+            if (chosen.test(wire)) {
+                var filter = filters ? types.find(wire.eventType()) : Optional.<RuntimeEventType>empty();
+                links.add(new OutgoingWires.Link(() -> receiver(wire, outputType), filter, core.ids.wire(i), target(wire.to())));
+            }
         }
-        return outgoing;
+        return links;
+    }
+
+    /** Connects wires now, or when all stages have been created. */
+    private OutgoingWires connected(OutgoingWires wires) {
+        if (nodes.size() == deployment.stages().size()) {
+            wires.connect();
+        } else {
+            unconnected.add(wires);
+        }
+        return wires;
     }
 
     private OutgoingWires.Stage target(String stage) {

@@ -29,6 +29,7 @@ final class SourceNode implements StageNode {
     private final boolean inBatches;
     private final LimitedLog log;
     private final AtomicInteger open = new AtomicInteger();
+    private Optional<DeadLetterIngress> deadLetters = Optional.empty();
     private InboundAdapter adapter;
     private boolean started;
 
@@ -47,6 +48,16 @@ final class SourceNode implements StageNode {
         this.pushdown = plans.uses(Plan.PUSHDOWN);
         this.inBatches = plans.uses(Plan.BATCH);
         this.log = new LimitedLog(core.log, name);
+    }
+
+    /** Sets the wires for dead letters, before the first event. */
+    void setDeadLetterWires(OutgoingWires wires, OwnEmits entrance) {
+        deadLetters = Optional.of(new DeadLetterIngress(this, wires, entrance));
+    }
+
+    /** Returns the input for dead letters, which any thread may use; empty if there are no wires for them. */
+    Optional<DeadLetterIngress> deadLetters() {
+        return deadLetters;
     }
 
     void use(InboundAdapter made) {
@@ -158,7 +169,7 @@ final class SourceNode implements StageNode {
     void sendAt(long time, Object event, long ingressNanos) {
         var dispatch = core.dispatch();
         dispatch.enter(time);
-        send(event, ingressNanos, dispatch);
+        send(event, ingressNanos, dispatch, outgoing);
     }
 
     /** Counts events that nobody wants and that have not been decoded. */
@@ -222,14 +233,15 @@ final class SourceNode implements StageNode {
             outgoing.countIgnored(dispatch, 1);
             return;
         }
-        send(event, ingressNanos, dispatch);
+        send(event, ingressNanos, dispatch, outgoing);
     }
 
-    private void send(Object event, long ingressNanos, Dispatch dispatch) {
+    /** Sends an event along some wires. */
+    void send(Object event, long ingressNanos, Dispatch dispatch, OutgoingWires wires) {
         eventStarted(event, ingressNanos, dispatch);
         dispatch.accounted = true;
         try {
-            outgoing.send(event, dispatch);
+            wires.send(event, dispatch);
         } finally {
             eventFinished(dispatch);
         }
@@ -246,7 +258,7 @@ final class SourceNode implements StageNode {
         dispatch.active = true;
     }
 
-    /** Sets the time at which an event of a journal arrived. */
+    /** Sets the time at which an event arrived that a journal has, or that enters it. */
     void stampRecorded(Object event, long nanos) {
         if (!type.ingressProperty().isEmpty()) {
             stamp(event, nanos);

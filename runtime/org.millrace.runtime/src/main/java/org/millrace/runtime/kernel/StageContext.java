@@ -25,13 +25,14 @@ final class StageContext implements AdapterContext {
     private final Path folder;
     private final LimitedLog log;
     private final Supplier<Ingress> ingress;
+    private final Supplier<Optional<Ingress>> deadLetters;
     private final Interest interest;
     private final Consumer<String> finished;
     private final Map<String, String> facts = new ConcurrentHashMap<>();
 
     StageContext(String stage, Settings settings, String threading, EventType eventType, Optional<Codec> codec,
-            Path folder, LimitedLog log, Supplier<Ingress> ingress, Interest interest,
-            Consumer<String> finished) {
+            Path folder, LimitedLog log, Supplier<Ingress> ingress, Supplier<Optional<Ingress>> deadLetters,
+            Interest interest, Consumer<String> finished) {
         this.stage = stage;
         this.settings = settings;
         this.threading = threading;
@@ -40,6 +41,7 @@ final class StageContext implements AdapterContext {
         this.folder = folder;
         this.log = log;
         this.ingress = ingress;
+        this.deadLetters = deadLetters;
         this.interest = interest;
         this.finished = finished;
     }
@@ -82,6 +84,11 @@ final class StageContext implements AdapterContext {
     @Override
     public Ingress openIngress() {
         return ingress.get();
+    }
+
+    @Override
+    public Optional<Ingress> openDeadLetters() {
+        return deadLetters.get();
     }
 
     @Override

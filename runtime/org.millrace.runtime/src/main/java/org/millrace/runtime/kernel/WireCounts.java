@@ -17,12 +17,13 @@ import java.util.stream.IntStream;
  */
 record WireCounts(Deployment deployment, EventTypes types) {
 
-    /** Returns the only outgoing wire of a stage, if it has exactly one. */
+    /** Returns the only outgoing wire of a stage, if it has exactly one beside those for dead letters. */
     OptionalInt onlyWire(String stage) {
         if (deployment.stage(stage) instanceof ProcessorSpec) {
             return OptionalInt.empty();
         }
-        var wires = IntStream.range(0, deployment.wires().size()).filter(i -> deployment.wires().get(i).from().equals(stage)).toArray();
+        var wires = IntStream.range(0, deployment.wires().size())
+                .filter(i -> deployment.wires().get(i).from().equals(stage) && !deployment.wires().get(i).deadLetters()).toArray();
         return wires.length == 1 && types.find(deployment.wires().get(wires[0]).eventType()).isEmpty()
                 ? OptionalInt.of(wires[0]) : OptionalInt.empty();
     }

@@ -172,6 +172,12 @@ public final class TestNetwork implements AutoCloseable {
         return this;
     }
 
+    /** Adds a wire for dead letters. */
+    public TestNetwork deadLetters(String from, String to) {
+        wires.add(new WireSpec(id + from, id + to, "", "", true));
+        return this;
+    }
+
     public static StatementSpec statement(String name, String text) {
         return new StatementSpec(name, text, name + ".epl", 1, 1, List.of());
     }
@@ -228,6 +234,11 @@ public final class TestNetwork implements AutoCloseable {
     /** Opens an input, such as that of a connection. */
     public Ingress open(String source) {
         return HandAdapterProvider.INBOUND.get(id + source).openIngress();
+    }
+
+    /** Opens an input for dead letters; empty if there are no wires for them. */
+    public Optional<Ingress> openDeadLetters(String source) {
+        return HandAdapterProvider.INBOUND.get(id + source).openDeadLetters();
     }
 
     public void send(String source, Trade... trades) {

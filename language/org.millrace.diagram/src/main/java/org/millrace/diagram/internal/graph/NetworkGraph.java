@@ -97,7 +97,7 @@ public final class NetworkGraph implements GModelFactory {
         var text = WireText.of(wire, flow);
         var edge = new GEdgeBuilder(WIRE).id(model.id(wire)).sourceId(model.id(wire.getFrom())).targetId(model.id(wire.getTo()))
                 .routerKind(WIRE).addArgument("eventType", text.eventType()).addArgument("chosen", text.chosen())
-                .addArgument("statement", text.statement());
+                .addArgument("statement", text.statement()).addArgument("deadLetters", text.deadLetters());
         problems(model.problems(wire)).forEach(edge::addArgument);
         model.drawing().bends(wire).forEach(bend -> edge.addRoutingPoint(bend.x(), bend.y()));
         return edge.build();

@@ -68,7 +68,7 @@ public final class ElementEdits {
             case ParameterList list -> feature == Literals.PARAMETER_LIST__NAME
                     ? new RenameParameterList(list, text) : new SetParameterFile(list, text);
             case Wire wire when feature == Literals.WIRE__STATEMENT -> new SetWireStatement(wire, text);
-            case Wire wire when feature != Literals.WIRE__EVENT_TYPE -> new SetWireEnd(wire, (EReference) feature, text);
+            case Wire wire when feature == Literals.WIRE__FROM || feature == Literals.WIRE__TO -> new SetWireEnd(wire, (EReference) feature, text);
             case Note note when feature == Literals.NOTE__TEXT -> new SetNoteText(note, text);
             default -> feature instanceof EAttribute attribute ? new SetAttribute(element, attribute, text)
                     : new SetEventType(element, text);

@@ -57,6 +57,9 @@ public record SetAttribute(EObject element, EAttribute attribute, String text) i
         if (attribute.getEType() == EcorePackage.Literals.EINT && !isInt(text)) {
             return Optional.of(new Refusal("'" + text + "' is not a whole number", "write it with digits only"));
         }
+        if (attribute.getEType() == EcorePackage.Literals.EBOOLEAN && !text.equals("true") && !text.equals("false")) {
+            return Optional.of(new Refusal("'" + text + "' is not a value of '" + attribute.getName() + "'", "it is one of true, false"));
+        }
         return SIZES.contains(attribute) && Integer.parseInt(text) < 0
                 ? Optional.of(new Refusal("the " + attribute.getName() + " " + text + " is less than 0", "give 0 for the natural " + attribute.getName()))
                 : Optional.empty();

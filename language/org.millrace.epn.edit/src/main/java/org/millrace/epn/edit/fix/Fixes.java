@@ -3,6 +3,7 @@ package org.millrace.epn.edit.fix;
 import org.eclipse.emf.ecore.EObject;
 import org.millrace.epn.edit.EditedNetwork;
 import org.millrace.epn.edit.EpnEditing;
+import org.millrace.epn.edit.element.SetAttribute;
 import org.millrace.epn.edit.label.Labels;
 import org.millrace.epn.edit.layout.Place;
 import org.millrace.epn.edit.stage.RenameStage;
@@ -11,6 +12,7 @@ import org.millrace.epn.edit.wire.ReconnectWire;
 import org.millrace.epn.flow.Graph;
 import org.millrace.epn.model.Adapter;
 import org.millrace.epn.model.Box;
+import org.millrace.epn.model.EpnPackage.Literals;
 import org.millrace.epn.model.EventTypeProperty;
 import org.millrace.epn.model.Network;
 import org.millrace.epn.model.Stage;
@@ -35,7 +37,7 @@ public record Fixes(EpnEditing editing, Function<Stage, Optional<Place>> places)
 
     private static final int MOST = 6;
     private static final Set<String> CODES = Set.of("unknown-event-type", "unreachable-stage", "cycle", "duplicate-wire", "illegal-wire", "duplicate-name",
-            "no-event-time", "two-types");
+            "illegal-dead-letters", "no-event-time", "two-types");
 
     /** Checks that nothing is {@code null}. */
     public Fixes {
@@ -79,6 +81,9 @@ public record Fixes(EpnEditing editing, Function<Stage, Optional<Place>> places)
             case "cycle" -> element instanceof Wire wire ? cycle(network, wire) : Stream.empty();
             case "duplicate-wire" -> element instanceof Wire wire ? duplicate(network, wire) : Stream.empty();
             case "illegal-wire" -> element instanceof Wire wire ? illegal(wire) : Stream.empty();
+            case "illegal-dead-letters" -> element instanceof Wire wire && wire.isDeadLetters()
+                    ? Stream.of(new Fix(Labels.of("fix.ordinaryWire"), new SetAttribute(wire, Literals.WIRE__DEAD_LETTERS, "")),
+                            new Fix(Labels.of("fix.deleteIllegalWire"), new DeleteWire(wire))) : Stream.empty();
             case "duplicate-name" -> element instanceof Stage stage ? sameName(network, stage) : Stream.empty();
             case "no-event-time" -> element instanceof Adapter adapter ? EventTypeFixes.eventTime(adapter.getEventType()) : Stream.empty();
             case "two-types" -> element instanceof EventTypeProperty property ? EventTypeFixes.oneType(property) : Stream.empty();
@@ -94,7 +99,8 @@ public record Fixes(EpnEditing editing, Function<Stage, Optional<Place>> places)
 
     private static Stream<Fix> duplicate(Network network, Wire wire) {
         return network.getWires().stream().anyMatch(other -> other != wire && other.getFrom() == wire.getFrom() && other.getTo() == wire.getTo()
-                && other.getEventType() == wire.getEventType() && Objects.equals(other.getStatement(), wire.getStatement()))
+                && other.getEventType() == wire.getEventType() && Objects.equals(other.getStatement(), wire.getStatement())
+                && other.isDeadLetters() == wire.isDeadLetters())
                 ? Stream.of(new Fix(Labels.of("fix.deleteWire"), new DeleteWire(wire))) : Stream.empty();
     }
 

@@ -38,10 +38,11 @@ public final class WireChecks {
     }
 
     /** Refuses a second wire that carries the same events. */
-    public static Optional<Refusal> duplicate(EditedNetwork network, Stage from, Stage to, String eventType, String statement, List<Wire> moved) {
+    public static Optional<Refusal> duplicate(EditedNetwork network, Stage from, Stage to, String eventType, String statement, boolean deadLetters,
+            List<Wire> moved) {
         return network.network().getWires().stream().filter(wire -> !moved.contains(wire) && wire.getFrom() == from && wire.getTo() == to
                 && eventType.equals(wire.getEventType() == null ? "" : wire.getEventType().getName())
-                && statement.equals(Names.text(wire.getStatement()))).findFirst()
+                && statement.equals(Names.text(wire.getStatement())) && deadLetters == wire.isDeadLetters()).findFirst()
                 .map(wire -> new Refusal("there is already such a wire from '" + from.getName() + "' to '" + to.getName() + "'",
                         "give it another event type or statement; through two wires events arrive twice"));
     }

@@ -164,6 +164,9 @@ public final class ElementRows {
         if (wire.getFrom() instanceof Processor || wire.getStatement() != null) {
             rows.add(feature(wire, Literals.WIRE__STATEMENT).in(RowGroup.EVENTS).as(choices.statements(wire)));
         }
+        if (wire.getFrom() instanceof Adapter || wire.isDeadLetters()) {
+            rows.add(feature(wire, Literals.WIRE__DEAD_LETTERS).in(RowGroup.EVENTS).as(new Entry.Choice(List.of("false", "true"), false)));
+        }
         return rows;
     }
 

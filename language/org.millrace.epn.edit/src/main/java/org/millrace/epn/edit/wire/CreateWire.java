@@ -33,7 +33,7 @@ public record CreateWire(Stage from, Stage to, String eventType, String statemen
         return WireChecks.unfit(network, from, to, List.of())
                 .or(() -> eventType.isEmpty() ? Optional.empty() : Names.unknown(eventType, network.eventTypeNames(), "event type"))
                 .or(() -> statement.isEmpty() || from instanceof Processor ? Optional.empty() : SetWireStatement.noProcessor(from))
-                .or(() -> WireChecks.duplicate(network, from, to, eventType, statement, List.of()));
+                .or(() -> WireChecks.duplicate(network, from, to, eventType, statement, false, List.of()));
     }
 
     @Override

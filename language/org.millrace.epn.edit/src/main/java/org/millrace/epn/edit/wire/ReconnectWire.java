@@ -14,7 +14,7 @@ import java.util.Optional;
 
 /**
  * Draws a wire between other stages. Its bend points, which belong to the old place, are removed, and
- * so is the choice of a statement if it begins elsewhere.
+ * so is the choice of a statement or of dead letters if it begins elsewhere.
  *
  * @param wire the wire
  * @param from the stage that sends
@@ -26,7 +26,7 @@ public record ReconnectWire(Wire wire, Stage from, Stage to) implements Edit<Wir
     public Optional<Refusal> refusal(EditedNetwork network) {
         return network.absent(wire, "wire").or(() -> WireChecks.unfit(network, from, to, List.of(wire)))
                 .or(() -> WireChecks.duplicate(network, from, to, wire.getEventType() == null ? "" : Names.text(wire.getEventType().getName()),
-                        from == wire.getFrom() ? Names.text(wire.getStatement()) : "", List.of(wire)));
+                        from == wire.getFrom() ? Names.text(wire.getStatement()) : "", from == wire.getFrom() && wire.isDeadLetters(), List.of(wire)));
     }
 
     @Override
@@ -38,6 +38,7 @@ public record ReconnectWire(Wire wire, Stage from, Stage to) implements Edit<Wir
         Routes.keep(network, () -> {
             if (from != wire.getFrom()) {
                 wire.setStatement(null);
+                wire.setDeadLetters(false);
             }
             wire.setFrom(from);
             wire.setTo(to);

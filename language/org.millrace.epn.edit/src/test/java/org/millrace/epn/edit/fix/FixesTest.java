@@ -185,6 +185,14 @@ class FixesTest {
     }
 
     @Test
+    void aWireForDeadLettersThatCannotBeIsForOrdinaryEvents() {
+        var n = network("<processor name='p'/><processor name='q'/><wire from='p' to='q' deadLetters='true'/>", "");
+        assertEquals(List.of("Let ordinary events pass", "Delete the wire"), labels(n, "illegal-dead-letters", n.wire(0)));
+        fix(n, "illegal-dead-letters", n.wire(0), "Let ordinary events pass", "-<wire from=\"p\" to=\"q\" deadLetters=\"true\"/>",
+                "+<wire from=\"p\" to=\"q\"/>");
+    }
+
+    @Test
     void aNameThatIsTakenGetsANumber() {
         var n = network("<processor name='p'/><bean name='p' javaClass='demo.B'/>", "");
         fix(n, "duplicate-name", n.model().getStages().get(1), "Rename to 'p2'", "-<bean name=\"p\" javaClass=\"demo.B\"/>",

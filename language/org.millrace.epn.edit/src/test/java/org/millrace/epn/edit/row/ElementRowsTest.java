@@ -192,7 +192,9 @@ class ElementRowsTest {
         assertEquals(new Entry.Choice(List.of("", "Tick", "Signal"), false), row(wire, "Event type").entry());
         assertEquals(new Entry.Choice(List.of("", "rise"), true), row(wire, "Statement").entry());
         assertEquals("Tick", row(n.wire(0), "Event type").defaultValue());
-        assertEquals(List.of("From", "To", "Event type"), rows(n.wire(0)).stream().map(Row::label).toList());
+        assertEquals(List.of("From", "To", "Event type", "Dead letters"), rows(n.wire(0)).stream().map(Row::label).toList());
+        assertEquals(new Entry.Choice(List.of("false", "true"), false), row(n.wire(0), "Dead letters").entry());
+        assertEquals(List.of("From", "To", "Event type", "Statement"), rows(wire).stream().map(Row::label).toList());
         n.expect(row(wire, "Event type").unset().orElseThrow(), "-<wire from=\"rules\" to=\"counter\" eventType=\"Signal\"/>",
                 "+<wire from=\"rules\" to=\"counter\"/>");
     }

@@ -1,7 +1,9 @@
 package org.millrace.epn.edit.wire;
 
 import org.junit.jupiter.api.Test;
+import org.millrace.epn.edit.Edit;
 import org.millrace.epn.edit.Edited;
+import org.millrace.epn.edit.element.ElementEdits;
 import org.millrace.epn.edit.element.SetEventType;
 import org.millrace.epn.edit.layout.Place;
 import org.millrace.epn.edit.stage.CreateStage;
@@ -45,6 +47,24 @@ class WireEditsTest {
         n.refuse(CreateWire.between(n.stage("ticks"), n.stage("queue")),
                 "there is already such a wire from 'ticks' to 'queue'; give it another event type or statement; through two wires events arrive twice");
         n.expect(new CreateWire(n.stage("ticks"), n.stage("queue"), "Tick", ""), "+<wire from=\"ticks\" to=\"queue\" eventType=\"Tick\"/>");
+    }
+
+    @Test
+    void aWireIsForDeadLettersUntilItBeginsElsewhere() {
+        n.expect(set(0, "true"), "-<wire from=\"ticks\" to=\"queue\"/>", "+<wire from=\"ticks\" to=\"queue\" deadLetters=\"true\"/>");
+        n.expectNoStep(set(0, "true"));
+        n.refuse(set(0, "yes"), "'yes' is not a value of 'deadLetters'; it is one of true, false");
+        n.expect(CreateWire.between(n.stage("ticks"), n.stage("queue")), "+<wire from=\"ticks\" to=\"queue\"/>");
+        n.refuse(CreateWire.between(n.stage("ticks"), n.stage("queue")),
+                "there is already such a wire from 'ticks' to 'queue'; give it another event type or statement; through two wires events arrive twice");
+        n.expect(new ReconnectWire(n.wire(0), n.stage("ticks"), n.stage("rules")), "-<wire from=\"ticks\" to=\"queue\" deadLetters=\"true\"/>",
+                "+<wire from=\"ticks\" to=\"rules\" deadLetters=\"true\"/>");
+        n.expect(new ReconnectWire(n.wire(0), n.stage("counter"), n.stage("queue")), "-<wire from=\"ticks\" to=\"rules\" deadLetters=\"true\"/>",
+                "+<wire from=\"counter\" to=\"queue\"/>");
+    }
+
+    private Edit<?> set(int wire, String deadLetters) {
+        return ElementEdits.set(n.wire(wire), Literals.WIRE__DEAD_LETTERS, deadLetters, Edited.CLASSES);
     }
 
     @Test

@@ -8,6 +8,7 @@ import org.millrace.epn.model.EpnPackage.Literals;
 import org.millrace.epn.model.Property;
 import org.millrace.epn.validation.AdapterSettings;
 import org.millrace.runtime.api.AdapterDescriptor;
+import org.millrace.runtime.api.AdapterProvider;
 import org.millrace.runtime.api.Direction;
 import org.millrace.runtime.api.SettingDescriptor;
 import org.millrace.runtime.api.SettingReferences;
@@ -86,8 +87,10 @@ public final class AdapterRule implements Rule {
         faults.forEach(fault -> report(v, adapter, properties, known, fault));
         if (faults.isEmpty()) {
             together(v, adapter, settings, known, texts).forEach(fault -> report(v, adapter, properties, known, fault));
-            v.providers().warnings(adapter.getProvider(), direction(adapter), Settings.of(known, texts)).forEach(warning ->
-                    v.warning(place(adapter, properties, warning.setting()), Literals.PROPERTY__VALUE, "risky-setting", warning.message(), ""));
+            var warnings = v.providers().warnings(adapter.getProvider(), direction(adapter), Settings.of(known, texts));
+            warnings.stream().filter(warning -> !warning.setting().equals(AdapterProvider.DEAD_LETTERS) || !DeadLetterRule.hasWire(v, adapter))
+                    .forEach(warning -> v.warning(place(adapter, properties, warning.setting()), Literals.PROPERTY__VALUE, "risky-setting",
+                            warning.message(), ""));
         }
     }
 

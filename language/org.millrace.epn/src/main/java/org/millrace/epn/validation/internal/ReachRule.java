@@ -4,10 +4,7 @@ import org.millrace.epn.flow.Graph;
 import org.millrace.epn.model.Adapter;
 import org.millrace.epn.model.EpnPackage.Literals;
 import org.millrace.epn.model.Stage;
-import org.millrace.epn.validation.AdapterSettings;
-import org.millrace.runtime.api.Settings;
 
-import java.util.HashMap;
 import java.util.Locale;
 
 /** Every stage is reached by events of an inbound adapter or of a bean. */
@@ -26,18 +23,7 @@ public final class ReachRule implements Rule {
     }
 
     private static boolean takesEvents(Validation v, Stage stage) {
-        if (!(stage instanceof Adapter adapter) || adapter.getProvider() == null || v.network().getWires().stream().anyMatch(wire -> wire.getTo() == stage)) {
-            return true;
-        }
-        var texts = new HashMap<String, String>();
-        adapter.getProperties().stream().filter(property -> property.getName() != null && property.getValue() != null)
-                .forEach(property -> texts.put(property.getName(), property.getValue()));
-        try {
-            return v.providers().adapter(adapter.getProvider()).map(descriptor -> v.providers().takesEvents(adapter.getProvider(),
-                    Settings.of(AdapterSettings.of(descriptor, v.providers(), texts).all(), texts))).orElse(true);
-        } catch (IllegalArgumentException e) {
-            // Another rule reports the settings.
-            return true;
-        }
+        return !(stage instanceof Adapter adapter) || v.network().getWires().stream().anyMatch(wire -> wire.getTo() == stage)
+                || GivenSettings.of(v, adapter).map(settings -> v.providers().takesEvents(adapter.getProvider(), settings)).orElse(true);
     }
 }

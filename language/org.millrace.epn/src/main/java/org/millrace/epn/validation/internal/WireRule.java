@@ -24,7 +24,7 @@ public final class WireRule implements Rule {
             EventTypeReference.check(v, wire, Literals.WIRE__EVENT_TYPE, wire.getEventType(), false);
             if (whole) {
                 direction(v, wire);
-                if (!seen.add(Arrays.asList(wire.getFrom(), wire.getTo(), wire.getEventType(), wire.getStatement()))) {
+                if (!seen.add(Arrays.asList(wire.getFrom(), wire.getTo(), wire.getEventType(), wire.getStatement(), wire.isDeadLetters()))) {
                     v.warning(wire, Literals.WIRE__FROM, "duplicate-wire", "the wire from '" + wire.getFrom().getName() + "' to '"
                             + wire.getTo().getName() + "' is drawn twice: events arrive twice", "remove one of them");
                 }

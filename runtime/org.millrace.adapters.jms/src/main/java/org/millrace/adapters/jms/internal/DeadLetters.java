@@ -3,6 +3,7 @@ package org.millrace.adapters.jms.internal;
 import jakarta.jms.JMSException;
 import jakarta.jms.Message;
 import org.millrace.runtime.api.AdapterContext;
+import org.millrace.runtime.api.AdapterProvider;
 import org.millrace.runtime.api.Delivery;
 import org.millrace.runtime.api.Durations;
 
@@ -17,6 +18,15 @@ final class DeadLetters {
     private static final String COUNT = "JMSXDeliveryCount";
     private static final int MOST_REASONS = 10_000;
 
+    /**
+     * A message that failed.
+     *
+     * @param first       the reason of its last ordinary attempt
+     * @param onDeadWires whether it failed on the wires for dead letters, too
+     */
+    private record Failed(Delivery.Failure first, boolean onDeadWires) {
+    }
+
     private final AdapterContext context;
     private final int attempts;
     private final long retryMillis;
@@ -24,9 +34,9 @@ final class DeadLetters {
     private final LongAdder unanswered = new LongAdder();
     private final LongAdder redelivered = new LongAdder();
     private final LongAdder dead = new LongAdder();
-    private final Map<String, Delivery.Failure> reasons = new LinkedHashMap<>() {
+    private final Map<String, Failed> reasons = new LinkedHashMap<>() {
         @Override
-        protected boolean removeEldestEntry(Map.Entry<String, Delivery.Failure> eldest) {
+        protected boolean removeEldestEntry(Map.Entry<String, Failed> eldest) {
             return size() > MOST_REASONS;
         }
     };
@@ -35,7 +45,7 @@ final class DeadLetters {
         this.context = context;
         this.attempts = context.settings().integer("attempts");
         this.retryMillis = Durations.parse(context.settings().text("retryDelay")).toMillis();
-        this.queue = context.settings().text("deadLetters").strip();
+        this.queue = context.settings().text(AdapterProvider.DEAD_LETTERS).strip();
     }
 
     long retryMillis() {
@@ -44,7 +54,22 @@ final class DeadLetters {
 
     /** Returns whether a message has been delivered as often as it may; counted by the broker, so that a crash counts, too. */
     boolean isDead(Message message) throws JMSException {
-        return message.propertyExists(COUNT) && message.getIntProperty(COUNT) > attempts;
+        return deliveries(message) > attempts;
+    }
+
+    /**
+     * Returns whether a dead letter may go along the wires for dead letters: it has not failed there. If a stop, a crash or a
+     * broken connection interrupts it there, it goes again, but not endlessly: at most as often as it was tried before.
+     */
+    boolean mayUseWires(Message message) throws JMSException {
+        synchronized (reasons) {
+            var known = reasons.get(message.getJMSMessageID());
+            return deliveries(message) <= 2 * attempts && (known == null || !known.onDeadWires());
+        }
+    }
+
+    private static int deliveries(Message message) throws JMSException {
+        return message.propertyExists(COUNT) ? message.getIntProperty(COUNT) : 0;
     }
 
     /** Counts a message that the broker delivers again. */
@@ -59,8 +84,23 @@ final class DeadLetters {
     /** Notes why a message failed. */
     void failed(Message message, Delivery.Failure failure) throws JMSException {
         synchronized (reasons) {
-            reasons.put(message.getJMSMessageID(), failure);
+            reasons.put(message.getJMSMessageID(), new Failed(failure, false));
         }
+    }
+
+    /** Notes that a message failed on the wires for dead letters, and logs why. */
+    void failedOnWires(Message message, Delivery.Failure failure) throws JMSException {
+        var id = message.getJMSMessageID();
+        context.warn("the dead letter " + id + " failed, " + failure.reason() + " (" + failure.stage() + ")");
+        synchronized (reasons) {
+            reasons.merge(id, new Failed(unknown(), true), (known, dead) -> new Failed(known.first(), true));
+        }
+    }
+
+    /** Counts a dead letter whose delivery on the wires for dead letters has ended. */
+    void delivered(Message message) throws JMSException {
+        var id = message.getJMSMessageID();
+        tell(id, reason(id), "it went along the wires for dead letters");
     }
 
     /** Passes a dead letter to its queue, or discards it. */
@@ -72,16 +112,23 @@ final class DeadLetters {
             receiving.replies().forward(message, session.createQueue(queue), Map.of("millraceStage", reason.stage(), "millraceReason", reason.reason()));
         }
         receiving.ending().accept(message);
+        tell(id, reason, queue.isEmpty() ? "it is discarded" : "it went to the queue '" + queue + "'");
+    }
+
+    private void tell(String id, Delivery.Failure reason, String outcome) {
         dead.increment();
-        context.warn("the message " + id + " failed " + attempts + " times, " + reason.reason() + " (" + reason.stage() + "); "
-                + (queue.isEmpty() ? "it is discarded" : "it went to the queue '" + queue + "'"));
+        context.warn("the message " + id + " failed " + attempts + " times, " + reason.reason() + " (" + reason.stage() + "); " + outcome);
     }
 
     private Delivery.Failure reason(String id) {
         synchronized (reasons) {
             var known = reasons.remove(id);
-            return known == null ? new Delivery.Failure(context.stage(), "the process ended before") : known;
+            return known == null ? unknown() : known.first();
         }
+    }
+
+    private Delivery.Failure unknown() {
+        return new Delivery.Failure(context.stage(), "the process ended before");
     }
 
     /** Counts a request to which the network sent no reply. */

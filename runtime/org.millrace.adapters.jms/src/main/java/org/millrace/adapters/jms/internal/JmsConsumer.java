@@ -49,12 +49,13 @@ final class JmsConsumer implements Runnable {
     public void run() {
         try (var ingress = context.openIngress(); var pass = gate.newPass()) {
             var decoder = decoders.apply(ingress);
+            var wires = context.openDeadLetters();
             for (var connection = broker.get(); connection.isPresent(); connection = broker.get()) {
                 try (var receiving = Receiving.open(broker, connection.get(), context.settings(), transactions)) {
                     while (!broker.isClosed()) {
                         pass.enter();
                         try {
-                            receive(receiving, decoder, ingress);
+                            receive(receiving, decoder, ingress, wires);
                         } finally {
                             pass.leave();
                         }
@@ -85,41 +86,59 @@ final class JmsConsumer implements Runnable {
         }
     }
 
-    private void receive(Receiving receiving, MessageDecoder decoder, Ingress ingress) throws JMSException, IOException, InterruptedException {
+    /**
+     * Receives a message.
+     *
+     * @param wires the input for dead letters, if there are wires for them
+     */
+    private void receive(Receiving receiving, MessageDecoder decoder, Ingress ingress, Optional<Ingress> wires)
+            throws JMSException, IOException, InterruptedException {
         var received = receiving.receive(POLL_MILLIS);
         if (received.isEmpty()) {
             return;
         }
         var nanos = System.nanoTime();
         var message = received.get();
-        if (receiving.ending().waits() && deadLetters.isDead(message)) {
+        var isDead = receiving.ending().waits() && deadLetters.isDead(message);
+        if (isDead && (wires.isEmpty() || !deadLetters.mayUseWires(message))) {
             deadLetters.take(message, receiving);
             return;
         }
-        if (message.getJMSRedelivered()) {
+        if (!isDead && message.getJMSRedelivered()) {
             deadLetters.redelivered();
         }
         var events = decoder.decode(message);
+        if (isDead && events.isEmpty()) {
+            deadLetters.take(message, receiving);
+            return;
+        }
+        var input = isDead ? wires.get() : ingress;
         var source = message.getJMSMessageID();
         var delivery = new MessageDelivery(message, events.size(), receiving.ending().unit(), receiving.replies(), () -> deadLetters.unanswered(source));
         for (var event : events) {
-            ingress.emit(event, nanos, delivery);
+            input.emit(event, nanos, delivery);
         }
         if (receiving.ending().waits()) {
-            finish(message, delivery, receiving);
+            finish(message, delivery, receiving, isDead);
         }
     }
 
-    private void finish(Message message, MessageDelivery delivery, Receiving receiving) throws JMSException, InterruptedException {
+    private void finish(Message message, MessageDelivery delivery, Receiving receiving, boolean isDead) throws JMSException, InterruptedException {
         if (!delivery.await(() -> abandoned)) {
             receiving.ending().giveBack();
             return;
         }
         var failure = delivery.failure().isPresent() ? delivery.failure() : accept(message, receiving);
         if (failure.isPresent()) {
-            deadLetters.failed(message, failure.get());
+            if (isDead) {
+                deadLetters.failedOnWires(message, failure.get());
+            } else {
+                deadLetters.failed(message, failure.get());
+            }
             broker.pauseFor(deadLetters.retryMillis());
             receiving.ending().giveBack();
+        } else if (isDead) {
+            deadLetters.delivered(message);
         }
     }
 
