@@ -12,6 +12,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.millrace.adapters.fixture.TestContext;
+import org.millrace.adapters.jms.fixture.TestBroker;
 import org.millrace.codecs.fixture.MapEventType;
 import org.millrace.runtime.api.Delivery;
 import org.millrace.runtime.api.Direction;

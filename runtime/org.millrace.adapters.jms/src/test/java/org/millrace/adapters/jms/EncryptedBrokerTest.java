@@ -61,8 +61,8 @@ class EncryptedBrokerTest {
 
     private static JmsRequests connect(String options) throws IOException {
         Files.writeString(folder.resolve("options"), options);
-        return JmsRequests.connect(Settings.of(new JmsAdapterProvider().descriptor().settings(), Map.of("url", url, "optionsFile", "options", "prefetch", "one")),
-                folder);
+        return JmsRequests.connect(Settings.of(new JmsAdapterProvider().descriptor().settings(),
+                Map.of("url", url, "optionsFile", "options", "prefetch", "one")), folder);
     }
 
     @Test

@@ -39,7 +39,7 @@ final class DrawnDelivery {
             return new DrawnDelivery(List.of());
         }
         var wires = network.getWires().stream().filter(NetworkGraph::isWhole)
-                .map(wire -> new WireSpec(wire.getFrom().getName(), wire.getTo().getName(), "", "")).toList();
+                .map(wire -> new WireSpec(wire.getFrom().getName(), wire.getTo().getName(), "", "", wire.isDeadLetters())).toList();
         var drawn = new Deployment("", 0, "", "", List.of(), network.getTime().getLiteral(), "", List.of(),
                 network.getStages().stream().map(DrawnDelivery::spec).toList(), wires);
         return new DrawnDelivery(DeliveryPaths.of(drawn, adapter -> providers.guarantee(adapter.provider(),

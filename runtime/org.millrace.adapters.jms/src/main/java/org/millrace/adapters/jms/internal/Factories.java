@@ -34,7 +34,8 @@ final class Factories {
      */
     static Object of(Settings settings, Path folder) throws IOException {
         var name = settings.text("connectionFactory").strip();
-        return name.startsWith(JmsAdapterProvider.JNDI) ? lookUp(settings, folder, name.substring(JmsAdapterProvider.JNDI.length())) : create(name, settings, folder);
+        return name.startsWith(JmsAdapterProvider.JNDI) ? lookUp(settings, folder, name.substring(JmsAdapterProvider.JNDI.length()))
+                : create(name, settings, folder);
     }
 
     /** Opens a connection for a user, or for none. */
