@@ -3,10 +3,14 @@ package org.millrace.epn.validation;
 import org.millrace.runtime.api.AdapterDescriptor;
 import org.millrace.runtime.api.PropertyType;
 import org.millrace.runtime.api.SettingDescriptor;
+import org.millrace.runtime.api.SettingReferences;
+import org.millrace.runtime.api.Settings;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /**
  * The settings that an adapter understands, which depend on the codec that it names.
@@ -43,6 +47,22 @@ public record AdapterSettings(List<SettingDescriptor> own, List<SettingDescripto
         }
         var id = values.getOrDefault(CODEC, DEFAULT_CODEC);
         return new AdapterSettings(own, providers.codec(id).map(found -> found.settings()).orElse(List.of()), id);
+    }
+
+    /**
+     * Parses the settings of an adapter, with samples in place of references such as to the port of a service.
+     *
+     * @param texts those of the adapter and of its codec, as text
+     * @return empty if the adapter is unknown, or if a setting is wrong
+     */
+    public static Optional<Settings> parse(String adapter, Providers providers, Map<String, String> texts) {
+        var values = new HashMap<String, String>();
+        texts.forEach((name, text) -> values.put(name, SettingReferences.replace(text, SettingReferences::sample)));
+        try {
+            return providers.adapter(adapter).map(descriptor -> Settings.of(of(descriptor, providers, values).all(), values));
+        } catch (IllegalArgumentException e) {
+            return Optional.empty();
+        }
     }
 
     /** All of them. */

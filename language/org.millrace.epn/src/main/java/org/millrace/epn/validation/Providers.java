@@ -7,7 +7,6 @@ import org.millrace.runtime.api.CodecProvider;
 import org.millrace.runtime.api.Direction;
 import org.millrace.runtime.api.EventProperty;
 import org.millrace.runtime.api.Guarantee;
-import org.millrace.runtime.api.SettingReferences;
 import org.millrace.runtime.api.Settings;
 
 import java.util.ArrayList;
@@ -144,11 +143,9 @@ public final class Providers {
      * @see AdapterProvider#guarantee
      */
     public Guarantee guarantee(String adapter, Direction direction, Map<String, String> texts) {
-        return ask(loaded.get(adapter), provider -> {
-            var values = new HashMap<String, String>();
-            texts.forEach((name, text) -> values.put(name, SettingReferences.replace(text, SettingReferences::sample)));
-            return provider.guarantee(direction, Settings.of(AdapterSettings.of(provider.descriptor(), this, values).all(), values));
-        }, Guarantee.AT_MOST_ONCE);
+        return AdapterSettings.parse(adapter, this, texts)
+                .map(settings -> ask(loaded.get(adapter), provider -> provider.guarantee(direction, settings), Guarantee.AT_MOST_ONCE))
+                .orElse(Guarantee.AT_MOST_ONCE);
     }
 
     /**

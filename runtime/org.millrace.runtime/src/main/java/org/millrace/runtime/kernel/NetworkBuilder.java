@@ -6,7 +6,6 @@ import org.millrace.deployment.StageSpec.AdapterSpec;
 import org.millrace.deployment.StageSpec.BeanSpec;
 import org.millrace.deployment.StageSpec.ProcessorSpec;
 import org.millrace.deployment.StageSpec.StreamSpec;
-import org.millrace.deployment.StatementSpec;
 import org.millrace.deployment.WireSpec;
 import org.millrace.deployment.plan.Plan;
 import org.millrace.deployment.plan.Plans;
@@ -29,7 +28,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Consumer;
-import java.util.function.Predicate;
 import java.util.function.Supplier;
 
 /** Builds a network from a deployment: wires become direct method calls. */
@@ -53,13 +51,12 @@ public final class NetworkBuilder {
     private final NetworkParts parts;
     private final EventTypes types;
     private final WireTypes wireTypes;
-    private final WireCounts wireCounts;
+    private final WireBuilder wires;
     private final Adapters adapters;
     private final Map<String, Integer> indexes = new HashMap<>();
     private final Map<String, Taps> taps = new LinkedHashMap<>();
     private final Map<String, StageContext> contexts = new LinkedHashMap<>();
     private final List<StageNode> nodes = new ArrayList<>();
-    private final List<OutgoingWires> unconnected = new ArrayList<>();
     private final AdapterInterests interests;
     private final Plans plans;
     private final Optional<Gates> gates;
@@ -79,9 +76,9 @@ public final class NetworkBuilder {
         this.parts = parts;
         this.types = parts.types();
         this.wireTypes = new WireTypes(deployment, types);
-        this.wireCounts = new WireCounts(deployment, types);
         var stages = deployment.stages().stream().map(StageSpec::name).toList();
         this.core = new Core(new CounterIds(stages.size(), deployment.wires().size()), stages, log);
+        this.wires = new WireBuilder(deployment, types, wireTypes, core, indexes, taps, nodes, gates);
         this.adapters = parts.adapters();
         this.interests = new AdapterInterests(deployment, types, taps, core, stream -> nodes.get(stream).idle(), this.plans);
     }
@@ -160,8 +157,7 @@ public final class NetworkBuilder {
         for (var spec : deployment.stages()) {
             nodes.add(node(spec));
         }
-        wireCounts.derive(core);
-        unconnected.forEach(OutgoingWires::connect);
+        wires.connect();
         gates.ifPresent(all -> all.connect(core, name -> nodes.get(indexes.get(name))));
         var network = new Network(deployment, core, types, List.copyOf(nodes), taps, contexts, wireTypes::from, interests, plans, gates, journal,
                 adapters, databases);
@@ -192,15 +188,15 @@ public final class NetworkBuilder {
         return switch (spec) {
             case AdapterSpec adapter when adapter.direction().equals("out") -> sink(adapter, index);
             case AdapterSpec adapter -> source(adapter, index);
-            case StreamSpec stream -> new StreamNode(stream, index, core, types, wireTypes.into(stream.name()), outgoing(stream.name()), gates,
-                    journal.replayed());
+            case StreamSpec stream -> new StreamNode(stream, index, core, types, wireTypes.into(stream.name()), wires.outgoing(stream.name()),
+                    gates, journal.replayed());
             case ProcessorSpec processor -> new ProcessorNode(processor.name(), index,
                     deployment.project() + "/" + processor.name() + "#" + ENGINES.incrementAndGet(), types, core,
-                    wiring(processor.name()), partitioning(processor.name()), parts.processor(processor.name(), plans, databases),
+                    wires.of(processor.name()), partitioning(processor.name()), parts.processor(processor.name(), plans, databases),
                     gates.isEmpty() ? System.currentTimeMillis() : 0);
             case BeanSpec bean -> new BeanNode(bean.name(), index, Beans.make(bean, loader),
                     bean.eventType().isEmpty() ? Optional.empty() : Optional.of(type(bean.name(), bean.eventType())), core,
-                    arrivalLatencies(index), outgoing(bean.name()), gates.map(all -> all.of(bean.name())).orElse(Dispatch.NO_GATE),
+                    arrivalLatencies(index), wires.outgoing(bean.name()), gates.map(all -> all.of(bean.name())).orElse(Dispatch.NO_GATE),
                     new OwnEmits(bean.name(), core, gates, journal),
                     new StreamOverload(name -> Optional.ofNullable(indexes.get(name)).map(nodes::get)));
         };
@@ -218,26 +214,10 @@ public final class NetworkBuilder {
                         new PartitionCheck(stream.partitionKey(), stream.threads(), types)::refusal)) : Optional.empty();
     }
 
-    private ProcessorNode.Wiring wiring(String processor) {
-        return new ProcessorNode.Wiring() {
-            @Override
-            public OutgoingWires outgoing(String statement, String instance, String eventType) {
-                return NetworkBuilder.this.outgoing(processor, statement, instance, eventType);
-            }
-
-            @Override
-            public boolean isInstanceSpecific(StatementSpec template) {
-                return deployment.wires().stream().anyMatch(wire -> wire.from().equals(processor) && template.instances().stream()
-                        .anyMatch(instance -> instance.name().equals(wire.statement())));
-            }
-        };
-    }
-
     private SourceNode source(AdapterSpec spec, int index) throws StartException {
         var type = type(spec.name(), spec.eventType());
-        var node = new SourceNode(spec.name(), index, type, core, outgoing(spec.name()), plans, Timing.of(deployment, spec, type, gates, journal));
-        var deadLetters = deadLetters(spec.name());
-        deadLetters.ifPresent(wires -> node.setDeadLetterWires(wires, new OwnEmits(spec.name(), core, gates, journal)));
+        var node = new SourceNode(spec.name(), index, type, core, wires.outgoing(spec.name()), plans, Timing.of(deployment, spec, type, gates, journal));
+        wires.deadLetters(spec.name()).ifPresent(outgoing -> node.setDeadLetterWires(outgoing, new OwnEmits(spec.name(), core, gates, journal)));
         var context = context(spec, type, node.log(), node::openIngress, () -> node.deadLetters().map(input -> input), interest(spec, type));
         node.use(journal.replayed() ? new NoAdapter() : adapters.provider(spec).newInbound(context));
         return node;
@@ -286,76 +266,5 @@ public final class NetworkBuilder {
                 spec instanceof AdapterSpec adapter && !adapter.direction().equals("out") && !journal.replayed()
                         ? types.find(adapter.eventType()) : Optional.<RuntimeEventType>empty()).toList();
         return new ArrivalLatencies(core, stage, byAdapter);
-    }
-
-    /** Creates the outgoing wires of a stage other than a processor. */
-    private OutgoingWires outgoing(String stage) {
-        return outgoing(stage, "", "", "");
-    }
-
-    private OutgoingWires outgoing(String stage, String statement, String instance, String outputType) {
-        // The output wires of a statement are selected at its deployment; other wires filter events by type.
-        var links = links(wire -> wire.from().equals(stage) && !wire.deadLetters() && carries(wire, statement, instance, outputType),
-                statement.isEmpty(), outputType);
-        var type = statement.isEmpty() ? wireTypes.from(stage) : types.find(outputType);
-        var index = indexes.get(stage);
-        var oneWay = wireCounts.onlyWire(stage).isPresent();
-        return connected(new OutgoingWires(links, oneWay ? OutgoingWires.NOT_COUNTED : core.ids.out(index),
-                oneWay ? core.ids.ignored(index) : OutgoingWires.NOT_COUNTED, taps.get(stage), type));
-    }
-
-    /** Creates the wires for the dead letters of an inbound adapter, if it has some. */
-    private Optional<OutgoingWires> deadLetters(String adapter) {
-        var links = links(wire -> wire.from().equals(adapter) && wire.deadLetters(), true, "");
-        return links.isEmpty() ? Optional.empty() : Optional.of(connected(new OutgoingWires(links, core.ids.out(indexes.get(adapter)),
-                OutgoingWires.NOT_COUNTED, taps.get(adapter), wireTypes.from(adapter))));
-    }
-
-    private List<OutgoingWires.Link> links(Predicate<WireSpec> chosen, boolean filters, String outputType) {
-        var links = new ArrayList<OutgoingWires.Link>();
-        for (var i = 0; i < deployment.wires().size(); i++) {
-            var wire = deployment.wires().get(i);
-            if (chosen.test(wire)) {
-                var filter = filters ? types.find(wire.eventType()) : Optional.<RuntimeEventType>empty();
-                links.add(new OutgoingWires.Link(() -> receiver(wire, outputType), filter, core.ids.wire(i), target(wire.to())));
-            }
-        }
-        return links;
-    }
-
-    /** Connects wires now, or when all stages have been created. */
-    private OutgoingWires connected(OutgoingWires wires) {
-        if (nodes.size() == deployment.stages().size()) {
-            wires.connect();
-        } else {
-            unconnected.add(wires);
-        }
-        return wires;
-    }
-
-    private OutgoingWires.Stage target(String stage) {
-        var index = indexes.get(stage);
-        return new OutgoingWires.Stage(stage, index, deployment.stages().get(index) instanceof StreamSpec stream && stream.hasQueue());
-    }
-
-    /** Returns whether a wire takes the output of a statement; evaluated once at deployment. */
-    private static boolean carries(WireSpec wire, String statement, String instance, String outputType) {
-        if (!wire.statement().isEmpty() && !wire.statement().equals(statement) && !wire.statement().equals(instance)) {
-            return false;
-        }
-        return wire.eventType().isEmpty() || outputType.isEmpty() || wire.eventType().equals(outputType);
-    }
-
-    private Receiver receiver(WireSpec wire, String outputType) {
-        return switch (nodes.get(indexes.get(wire.to()))) {
-            case ProcessorNode processor -> {
-                var input = processor.input(wireTypes.of(wire).or(() -> types.find(outputType)));
-                yield gates.map(all -> all.guarded(processor.name(), input, core, processor.engine()::divided)).orElse(input);
-            }
-            case StreamNode stream -> stream;
-            case BeanNode bean -> gates.map(all -> all.guarded(bean.name(), bean, core, () -> false)).orElse(bean);
-            case SinkNode sink -> sink;
-            default -> throw new IllegalStateException("a wire into the inbound adapter '" + wire.to() + "'");
-        };
     }
 }

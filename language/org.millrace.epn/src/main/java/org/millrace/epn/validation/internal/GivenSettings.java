@@ -2,7 +2,6 @@ package org.millrace.epn.validation.internal;
 
 import org.millrace.epn.model.Adapter;
 import org.millrace.epn.validation.AdapterSettings;
-import org.millrace.runtime.api.SettingReferences;
 import org.millrace.runtime.api.Settings;
 
 import java.util.HashMap;
@@ -18,12 +17,7 @@ final class GivenSettings {
     static Optional<Settings> of(Validation v, Adapter adapter) {
         var texts = new HashMap<String, String>();
         adapter.getProperties().stream().filter(property -> property.getName() != null && property.getValue() != null)
-                .forEach(property -> texts.put(property.getName(), SettingReferences.replace(property.getValue(), SettingReferences::sample)));
-        try {
-            return v.providers().adapter(Validation.text(adapter.getProvider()))
-                    .map(descriptor -> Settings.of(AdapterSettings.of(descriptor, v.providers(), texts).all(), texts));
-        } catch (IllegalArgumentException e) {
-            return Optional.empty();
-        }
+                .forEach(property -> texts.put(property.getName(), property.getValue()));
+        return AdapterSettings.parse(Validation.text(adapter.getProvider()), v.providers(), texts);
     }
 }
