@@ -39,6 +39,24 @@ class LookTest {
     }
 
     @Test
+    void aWireForDeadLettersIsDashed() throws Exception {
+        var file = Files.writeString(folder.resolve("orders.epn"), """
+                <?xml version="1.0" encoding="UTF-8"?>
+                <epn:Network xmlns:epn="epn:org.millrace/1.0" name="orders">
+                  <eventType name="Order"><property name="id"/></eventType>
+                  <adapter name="orders" provider="jms" eventType="Order"><property name="destination" value="orders"/></adapter>
+                  <adapter name="audit" direction="out" provider="file" eventType="Order"><property name="path" value="audit.csv"/></adapter>
+                  <adapter name="dead" direction="out" provider="file" eventType="Order"><property name="path" value="dead.csv"/></adapter>
+                  <wire from="orders" to="audit"/>
+                  <wire from="orders" to="dead" deadLetters="true"/>
+                </epn:Network>
+                """);
+        try (var served = Served.edited(file)) {
+            served.run("dead-letters");
+        }
+    }
+
+    @Test
     void theDrawingFitsIntoWindowsOfAnySize() throws Exception {
         try (var served = Served.edited(Networks.copy("surveillance.epn", folder))) {
             served.run("sizes");
