@@ -121,11 +121,8 @@ public final class JmsAdapterProvider implements AdapterProvider {
             faults.add(new Settings.Fault("destination", "the queue or topic is missing; set 'destination'"));
         }
         faults.addAll(Credentials.check(settings, "write the option into a file and name it as 'optionsFile'"));
-        if (settings.text("connectionFactory").startsWith(JNDI) && !settings.text("optionsFile").isBlank()) {
-            faults.add(new Settings.Fault("optionsFile", "the address of a directory's connection factory stands in 'jndiProperties'; remove 'optionsFile'"));
-        }
-        if (settings.text("connectionFactory").startsWith(JNDI) && settings.text("jndiProperties").isBlank()) {
-            faults.add(new Settings.Fault("jndiProperties", "the file with the properties of the directory is missing; set 'jndiProperties'"));
+        if (settings.text("connectionFactory").startsWith(JNDI)) {
+            checkDirectory(settings, faults);
         }
         if (direction == Direction.IN) {
             checkInbound(settings, faults);
@@ -139,6 +136,15 @@ public final class JmsAdapterProvider implements AdapterProvider {
                     faults.add(new Settings.Fault("properties", "the event type '" + eventType + "' has no property '" + name + "'")));
         }
         return faults;
+    }
+
+    private static void checkDirectory(Settings settings, List<Settings.Fault> faults) {
+        if (!settings.text("optionsFile").isBlank()) {
+            faults.add(new Settings.Fault("optionsFile", "the address of a directory's connection factory stands in 'jndiProperties'; remove 'optionsFile'"));
+        }
+        if (settings.text("jndiProperties").isBlank()) {
+            faults.add(new Settings.Fault("jndiProperties", "the file with the properties of the directory is missing; set 'jndiProperties'"));
+        }
     }
 
     private static void checkInbound(Settings settings, List<Settings.Fault> faults) {

@@ -10,12 +10,11 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.millrace.adapters.fixture.Certificates;
+import org.millrace.adapters.jms.fixture.TestBroker;
 import org.millrace.runtime.api.Direction;
 import org.millrace.runtime.api.Settings;
 
 import java.io.IOException;
-import java.net.InetAddress;
-import java.net.ServerSocket;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -42,11 +41,7 @@ class EncryptedBrokerTest {
     @BeforeAll
     static void startBroker() throws Exception {
         new Certificates(folder, "authority").issue("broker", "EC");
-        int port;
-        try (var socket = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
-            port = socket.getLocalPort();
-        }
-        url = "tcp://127.0.0.1:" + port + "?sslEnabled=true";
+        url = "tcp://127.0.0.1:" + TestBroker.freePort() + "?sslEnabled=true";
         server = new EmbeddedActiveMQ();
         server.setConfiguration(new ConfigurationImpl().setSecurityEnabled(false).setJMXManagementEnabled(false).setPersistenceEnabled(false)
                 .addAcceptorConfiguration("tls", url + "&keyStorePath=" + folder.resolve("broker.p12") + "&keyStorePassword="
