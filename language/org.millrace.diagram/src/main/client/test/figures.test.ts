@@ -13,6 +13,7 @@ const figures = (values: Partial<StageFigures>): StageFigures => ({
     level: 'good',
     screened: '',
     faults: '',
+    waits: '',
     ...values
 });
 
@@ -39,6 +40,9 @@ test('the figures below a stage are those that have a value', () => {
     assert.deepEqual(partsBelow(figures({ queue: '60 of 64', level: 'full', faults: '3' })), [
         { text: '60 of 64', className: 'queued full' },
         { text: '  ⚠ 3', className: 'faults' }
+    ]);
+    assert.deepEqual(partsBelow(figures({ waits: 'waits for tcp://localhost:61616' })), [
+        { text: '⧗ waits for tcp://localhost:61616', className: 'waits' }
     ]);
     assert.deepEqual(partsBelow(figures({ screened: '90 % screened' })), [
         { text: '90 % screened', className: 'screened' }

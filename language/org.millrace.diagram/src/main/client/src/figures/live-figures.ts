@@ -63,6 +63,9 @@ function shapesOf(figures: StageFigures, stage: Stage): SVGElement[] {
         border.style.strokeWidth = String(2 + 6 * figures.share);
         shapes.push(border);
     }
+    if (figures.waits) {
+        shapes.push(outlineOf(stage, 'waits'));
+    }
     if (figures.queue) {
         shapes.push(bar(queueBar(bounds), 'queue'));
         const filled = filledBar(bounds, figures);

@@ -42,11 +42,12 @@ export interface FigurePart {
 }
 
 /** Returns the figures below a stage that have a value, with the space between them. */
-export function partsBelow({ queue, level, screened, faults }: StageFigures): FigurePart[] {
+export function partsBelow({ queue, level, screened, faults, waits }: StageFigures): FigurePart[] {
     return [
         { text: queue, className: `queued ${level}` },
         { text: screened, className: 'screened' },
-        { text: faults && `⚠ ${faults}`, className: 'faults' }
+        { text: faults && `⚠ ${faults}`, className: 'faults' },
+        { text: waits && `⧗ ${waits}`, className: 'waits' }
     ]
         .filter(({ text }) => text)
         .map(({ text, className }, i) => ({ text: (i > 0 ? '  ' : '') + text, className }));

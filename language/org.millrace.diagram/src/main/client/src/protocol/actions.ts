@@ -76,6 +76,8 @@ export interface StageFigures {
     level: 'good' | 'high' | 'full';
     screened: string;
     faults: string;
+    /** What the stage waits for, such as a broker; empty if it does not wait. */
+    waits: string;
 }
 
 export interface WireFigures {

@@ -32,9 +32,10 @@ public record RunningFigures(List<StageFigures> stages, List<WireFigures> wires)
      * @param errors     events that it failed on since the start
      * @param dropped    events that it dropped since the start
      * @param lost       input that was lost before an inbound adapter could read it, or events that an outbound adapter lost, since the start
+     * @param waitsFor   what an adapter waits for since it is absent, such as the address of a broker; empty if it does not wait
      */
     public record StageFigures(String stage, OptionalDouble meanMicros, OptionalDouble p99Micros, double share, OptionalLong queued,
-            OptionalLong capacity, double screened, long errors, long dropped, long lost) {
+            OptionalLong capacity, double screened, long errors, long dropped, long lost, String waitsFor) {
     }
 
     /**

@@ -54,12 +54,20 @@ public record Sample(double startSeconds, double seconds, long received, long pr
      * @param lost        pieces of input that were lost before an inbound adapter could read them, or events that an outbound
      *                    adapter lost
      * @param connections current number of open connections, files or generating threads; only for inbound adapters
+     * @param waitsFor    what an adapter waits for at the end of the interval since it is absent, such as the address of a broker;
+     *                    empty if it does not wait
      */
-    public record StageFigures(long in, long out, long errors, long dropped, long queue, long screened, long lost, long connections) {
+    public record StageFigures(long in, long out, long errors, long dropped, long queue, long screened, long lost, long connections,
+            String waitsFor) {
 
-        /** Creates counters without discarded and lost events and without connections. */
+        /** Creates counters without discarded and lost events, without connections and waiting. */
         public StageFigures(long in, long out, long errors, long dropped, long queue) {
-            this(in, out, errors, dropped, queue, 0, 0, 0);
+            this(in, out, errors, dropped, queue, 0, 0, 0, "");
+        }
+
+        /** Replaces a value that older runtimes do not send with its default. */
+        public StageFigures {
+            waitsFor = waitsFor == null ? "" : waitsFor;
         }
     }
 

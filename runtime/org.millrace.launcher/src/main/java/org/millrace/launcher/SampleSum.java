@@ -95,6 +95,6 @@ final class SampleSum {
 
     private static StageFigures add(StageFigures a, StageFigures b) {
         return new StageFigures(a.in() + b.in(), a.out() + b.out(), a.errors() + b.errors(), a.dropped() + b.dropped(),
-                Math.max(a.queue(), b.queue()), a.screened() + b.screened(), a.lost() + b.lost(), b.connections());
+                Math.max(a.queue(), b.queue()), a.screened() + b.screened(), a.lost() + b.lost(), b.connections(), b.waitsFor());
     }
 }

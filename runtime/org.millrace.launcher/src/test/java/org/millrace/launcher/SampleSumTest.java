@@ -31,7 +31,7 @@ class SampleSumTest {
     void lossesAreSummedUp() {
         var sum = new SampleSum();
         for (var second = 0; second < 3; second++) {
-            sum.add(new Sample(second, 1, 10, 9, 0, 1, 0, 5, 2, Map.of("packets", new StageFigures(10, 9, 0, 0, 0, 0, 5, 0)),
+            sum.add(new Sample(second, 1, 10, 9, 0, 1, 0, 5, 2, Map.of("packets", new StageFigures(10, 9, 0, 0, 0, 0, 5, 0, "")),
                     List.of(), List.of(), List.of(), 5,
                     100, List.of(), List.of()));
         }

@@ -91,7 +91,7 @@ public final class RecentSamples {
             return new StageFigures(name, measured ? OptionalDouble.of(latency.getMean() / NANOS_PER_MICRO) : OptionalDouble.empty(),
                     measured ? OptionalDouble.of(latency.getValueAtPercentile(MOST) / NANOS_PER_MICRO) : OptionalDouble.empty(),
                     shares.getOrDefault(name, 0.0) / seconds, capacity.isPresent() ? OptionalLong.of(stage.getValue().queue()) : OptionalLong.empty(), capacity,
-                    screened(name) / seconds, faults.get(name)[0], faults.get(name)[1], faults.get(name)[2]);
+                    screened(name) / seconds, faults.get(name)[0], faults.get(name)[1], faults.get(name)[2], stage.getValue().waitsFor());
         }).toList();
     }
 

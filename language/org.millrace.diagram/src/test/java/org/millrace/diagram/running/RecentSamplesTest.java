@@ -28,7 +28,7 @@ class RecentSamplesTest {
         var latency = new Histogram(3);
         latency.recordValue(events * 1000);
         return new Sample(start, 0.1, events, events, 0, 0, 0, Map.of("queue", new StageFigures(events, events, 1, 2, waiting), "ticks",
-                new StageFigures(10 * events, events, 0, 0, 0, 9 * events, 3, 1), "rules", new StageFigures(events, 0, 0, 0, 0)),
+                new StageFigures(10 * events, events, 0, 0, 0, 9 * events, 3, 1, waiting > 0 ? "tcp://localhost:61616" : ""), "rules", new StageFigures(events, 0, 0, 0, 0)),
                 List.of(new WireFigures("queue", "rules", events), new WireFigures("queue", "rules", 2 * events)), List.of(), List.of(), 0, 0,
                 List.of(new StageTime("rules", EncodedHistogram.encode(latency), 10, 0.5)), List.of());
     }
@@ -68,6 +68,7 @@ class RecentSamplesTest {
         assertEquals(OptionalLong.of(49), stage("queue").queued());
         assertEquals(OptionalLong.of(4096), stage("queue").capacity());
         assertTrue(stage("rules").queued().isEmpty());
+        assertEquals("tcp://localhost:61616", stage("ticks").waitsFor());
     }
 
     @Test
@@ -76,6 +77,7 @@ class RecentSamplesTest {
         samples.add(sample(0.1, 10, 3));
         samples.add(sample(0, 20, 0));
         assertEquals(1, stage("queue").errors());
+        assertEquals("", stage("ticks").waitsFor());
         assertEquals(200, samples.figures().wires().getFirst().rate(), 1e-6);
     }
 }

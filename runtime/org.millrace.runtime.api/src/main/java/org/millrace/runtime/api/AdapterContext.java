@@ -66,6 +66,23 @@ public interface AdapterContext {
     void warn(String message);
 
     /**
+     * Tells that the adapter cannot work until something outside is there, such as a broker or a database. Logs the first call as
+     * a warning; diagrams show at the stage what it waits for, until {@link #connected}. Further calls until then change nothing.
+     *
+     * @param peer   what the adapter waits for, such as an address without secrets
+     * @param reason what happened, and what the adapter does, for the user
+     */
+    void waitsFor(String peer, String reason);
+
+    /**
+     * Tells that something outside is there. Logs that if the adapter waited for it, else does nothing; cheap enough for each
+     * attempt to connect.
+     *
+     * @param peer what the adapter is connected to, such as an address without secrets
+     */
+    void connected(String peer);
+
+    /**
      * Publishes a fact, such as the bound port, to the launcher of the network.
      *
      * @param name  the fact's name, for example {@code "port"}

@@ -133,10 +133,11 @@ final class Meter implements AutoCloseable {
     private Sample sample(long from, long to, NetworkCounters figures, List<PathFigures> paths, List<GcPause> pauses, long jitter,
             List<Sample.StageTime> times, List<Sample.Wait> known) {
         var stages = new LinkedHashMap<String, StageFigures>();
+        var missing = network.measurements().missingPeers();
         for (var i = 0; i < figures.stages().size(); i++) {
             var counts = figures.stages().get(i);
             stages.put(network.stageNames().get(i), new StageFigures(counts.in(), counts.out(), counts.errors(),
-                    counts.dropped(), counts.queued(), counts.screened(), counts.lost(), counts.connections()));
+                    counts.dropped(), counts.queued(), counts.screened(), counts.lost(), counts.connections(), missing.get(i)));
         }
         var wires = new ArrayList<WireFigures>();
         for (var i = 0; i < figures.wires().size(); i++) {

@@ -20,6 +20,9 @@ final class Core {
     final StageThreads threads = new StageThreads();
     final WallClock clock = new WallClock();
     final RuntimeLog log;
+
+    /** What the stages wait for outside, by index. */
+    final List<PeerWatch> peers;
     private final ThreadLocal<Dispatch> dispatches;
 
     Core(CounterIds ids, List<String> stages, RuntimeLog log) {
@@ -30,6 +33,7 @@ final class Core {
         this.late = new LateEvents(stages);
         this.times = new StageTimes(ids.stages());
         this.log = log;
+        this.peers = stages.stream().map(stage -> new PeerWatch(new LimitedLog(log, stage))).toList();
         this.dispatches = ThreadLocal.withInitial(() -> new Dispatch(counters.newBlock(), latencies.newWriter(), new Stopwatch(times)));
     }
 

@@ -251,7 +251,7 @@ public final class NetworkBuilder {
         var descriptor = adapters.provider(spec).descriptor();
         var context = new StageContext(spec.name(), adapters.settings(spec, descriptor),
                 adapters.threading(spec, descriptor), type, adapters.codec(spec, descriptor, type),
-                Path.of(deployment.folder()), log, ingress, deadLetters, interest, finished);
+                Path.of(deployment.folder()), log, core.peers.get(indexes.get(spec.name())), ingress, deadLetters, interest, finished);
         contexts.put(spec.name(), context);
         return context;
     }

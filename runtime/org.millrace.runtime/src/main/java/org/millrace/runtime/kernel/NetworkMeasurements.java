@@ -84,6 +84,11 @@ public final class NetworkMeasurements {
         return NetworkCounters.of(core.ids, core.counts(), nodes, waiting);
     }
 
+    /** Returns what adapters wait for outside of the network, by stage index; empty texts for stages that do not wait. */
+    public List<String> missingPeers() {
+        return core.peers.stream().map(PeerWatch::missing).toList();
+    }
+
     /** Returns the current queue lengths by stage index; cheap enough for frequent calls. */
     public long[] queued() {
         var queued = new long[nodes.size()];

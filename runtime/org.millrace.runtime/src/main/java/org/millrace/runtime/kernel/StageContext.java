@@ -24,6 +24,7 @@ final class StageContext implements AdapterContext {
     private final Optional<Codec> codec;
     private final Path folder;
     private final LimitedLog log;
+    private final PeerWatch peers;
     private final Supplier<Ingress> ingress;
     private final Supplier<Optional<Ingress>> deadLetters;
     private final Interest interest;
@@ -31,7 +32,7 @@ final class StageContext implements AdapterContext {
     private final Map<String, String> facts = new ConcurrentHashMap<>();
 
     StageContext(String stage, Settings settings, String threading, EventType eventType, Optional<Codec> codec,
-            Path folder, LimitedLog log, Supplier<Ingress> ingress, Supplier<Optional<Ingress>> deadLetters,
+            Path folder, LimitedLog log, PeerWatch peers, Supplier<Ingress> ingress, Supplier<Optional<Ingress>> deadLetters,
             Interest interest, Consumer<String> finished) {
         this.stage = stage;
         this.settings = settings;
@@ -40,6 +41,7 @@ final class StageContext implements AdapterContext {
         this.codec = codec;
         this.folder = folder;
         this.log = log;
+        this.peers = peers;
         this.ingress = ingress;
         this.deadLetters = deadLetters;
         this.interest = interest;
@@ -99,6 +101,16 @@ final class StageContext implements AdapterContext {
     @Override
     public void warn(String message) {
         log.warn(message);
+    }
+
+    @Override
+    public void waitsFor(String peer, String reason) {
+        peers.waitsFor(peer, reason);
+    }
+
+    @Override
+    public void connected(String peer) {
+        peers.connected(peer);
     }
 
     @Override

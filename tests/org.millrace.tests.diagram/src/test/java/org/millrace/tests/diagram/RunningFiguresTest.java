@@ -35,15 +35,16 @@ class RunningFiguresTest {
 
     private static StageFigures stage(String name, double mean, double p99, double share, long errors, long dropped) {
         return new StageFigures(name, OptionalDouble.of(mean), OptionalDouble.of(p99), share, OptionalLong.empty(), OptionalLong.empty(), 0, errors,
-                dropped, 0);
+                dropped, 0, "");
     }
 
     private static StageFigures adapter(String name, double screened, long errors) {
-        return new StageFigures(name, OptionalDouble.of(0.1), OptionalDouble.of(0.4), 0.05, OptionalLong.empty(), OptionalLong.empty(), screened, errors, 0, 0);
+        return new StageFigures(name, OptionalDouble.of(0.1), OptionalDouble.of(0.4), 0.05, OptionalLong.empty(), OptionalLong.empty(), screened, errors, 0, 0,
+                errors > 0 ? "tcp://localhost:61616" : "");
     }
 
     private static StageFigures queue(String name, long queued, long capacity, long dropped) {
-        return new StageFigures(name, OptionalDouble.of(90), OptionalDouble.of(2100), 0, OptionalLong.of(queued), OptionalLong.of(capacity), 0, 0, dropped, 0);
+        return new StageFigures(name, OptionalDouble.of(90), OptionalDouble.of(2100), 0, OptionalLong.of(queued), OptionalLong.of(capacity), 0, 0, dropped, 0, "");
     }
 
     @ParameterizedTest

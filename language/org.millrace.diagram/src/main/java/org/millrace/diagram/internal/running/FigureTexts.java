@@ -12,6 +12,7 @@ final class FigureTexts {
     private static final double MUCH_OF_A_QUEUE = 0.5;
     private static final double NEARLY_ALL_OF_A_QUEUE = 0.8;
     private static final double LEAST_SHARE = 0.005;
+    private static final int LONGEST_PEER = 44;
 
     private FigureTexts() {
     }
@@ -54,6 +55,16 @@ final class FigureTexts {
     /** How many events a stage leaves out; empty if it leaves out none. */
     static String screened(StageFigures stage) {
         return stage.screened() > 0 ? Texts.of("figures.screened", rate(stage.screened())) : "";
+    }
+
+    /** What a stage waits for; empty if it does not wait. */
+    static String waiting(StageFigures stage) {
+        var peer = stage.waitsFor();
+        if (peer.isEmpty()) {
+            return "";
+        }
+        var half = LONGEST_PEER / 2;
+        return Texts.of("figures.waits", peer.length() <= LONGEST_PEER ? peer : peer.substring(0, half) + "…" + peer.substring(peer.length() - half));
     }
 
     /** What went wrong; empty if nothing did. */

@@ -13,7 +13,7 @@ import java.util.List;
 public final class FiguresAction extends Action {
 
     /** A stage, by its id. */
-    record StageText(String id, String latency, double share, String queue, double fill, String level, String screened, String faults) {
+    record StageText(String id, String latency, double share, String queue, double fill, String level, String screened, String faults, String waits) {
     }
 
     /** A wire, by its id. */
@@ -51,7 +51,7 @@ public final class FiguresAction extends Action {
 
     private static StageText text(String id, StageFigures stage) {
         return new StageText(id, FigureTexts.latency(stage), Math.clamp(stage.share(), 0, 1), FigureTexts.queue(stage), FigureTexts.fill(stage),
-                FigureTexts.level(stage), FigureTexts.screened(stage), FigureTexts.faults(stage));
+                FigureTexts.level(stage), FigureTexts.screened(stage), FigureTexts.faults(stage), FigureTexts.waiting(stage));
     }
 
     /** Whether anything runs. */

@@ -28,7 +28,6 @@ final class Database {
     private final AdapterContext context;
     private final String name;
     private final HikariDataSource pool;
-    private boolean missing;
     private volatile boolean closed;
 
     /**
@@ -116,11 +115,8 @@ final class Database {
     }
 
     /** Notes that the database is there. */
-    synchronized void present() {
-        if (missing) {
-            missing = false;
-            context.warn("is connected to " + name);
-        }
+    void present() {
+        context.connected(name);
     }
 
     /** Takes a connection that does not work out of the pool, and the idle ones, which do not work either; waits a little. */
@@ -141,10 +137,9 @@ final class Database {
     }
 
     /** Notes that the database is absent. */
-    synchronized void away(SQLException e) {
-        if (!missing && !closed) {
-            missing = true;
-            context.warn("the database " + name + " is not available: " + e.getMessage() + "; the adapter tries again until it is");
+    void away(SQLException e) {
+        if (!closed) {
+            context.waitsFor(name, "the database " + name + " is not available: " + e.getMessage() + "; the adapter tries again until it is");
         }
     }
 

@@ -35,7 +35,6 @@ final class Broker {
     private final ReentrantLock lock = new ReentrantLock();
     private final Condition ending = lock.newCondition();
     private Optional<Connection> current = Optional.empty();
-    private boolean missing;
     private volatile boolean closed;
 
     /**
@@ -60,15 +59,9 @@ final class Broker {
             while (!closed && current.isEmpty()) {
                 try {
                     current = Optional.of(connect());
-                    if (missing) {
-                        missing = false;
-                        context.warn("is connected to " + name);
-                    }
+                    context.connected(name);
                 } catch (JMSException e) {
-                    if (!missing) {
-                        missing = true;
-                        context.warn("cannot connect to " + name + ": " + reason(e) + "; the adapter tries again until it is connected");
-                    }
+                    context.waitsFor(name, "cannot connect to " + name + ": " + reason(e) + "; the adapter tries again until it is connected");
                     pause(pause);
                     pause = Math.min(2 * pause, LONGEST_PAUSE);
                 }
@@ -144,8 +137,7 @@ final class Broker {
             }
             current = Optional.empty();
             if (!closed) {
-                missing = true;
-                context.warn("the connection to " + name + " broke: " + reason(e) + "; the adapter connects again");
+                context.waitsFor(name, "the connection to " + name + " broke: " + reason(e) + "; the adapter connects again");
             }
         } finally {
             lock.unlock();

@@ -35,7 +35,6 @@ public final class TcpSender implements OutboundAdapter {
     private volatile boolean stopping;
     // The others are used by the thread only.
     private Optional<Chunk> current = Optional.empty();
-    private boolean missing;
     private long sent;
 
     /**
@@ -131,15 +130,11 @@ public final class TcpSender implements OutboundAdapter {
 
     private void connectAndSend() throws IOException {
         try (var link = target.connect(selector, this::left)) {
-            if (missing) {
-                missing = false;
-                context.warn("is connected to " + target);
-            }
+            context.connected(target.toString());
             serve(link);
         } catch (IOException e) {
-            if (!missing && !stopping) {
-                missing = true;
-                context.warn("cannot connect to " + target + ": " + reason(e) + "; events wait in the buffer (sendBuffer), and the adapter tries again until "
+            if (!stopping) {
+                context.waitsFor(target.toString(), "cannot connect to " + target + ": " + reason(e) + "; events wait in the buffer (sendBuffer), and the adapter tries again until "
                         + "it is connected");
             }
         }
@@ -153,8 +148,7 @@ public final class TcpSender implements OutboundAdapter {
         try {
             send(link);
         } catch (IOException e) {
-            missing = true;
-            context.warn("the connection to " + target + " broke: " + reason(e) + "; it took " + (sent - before)
+            context.waitsFor(target.toString(), "the connection to " + target + " broke: " + reason(e) + "; it took " + (sent - before)
                     + " events, of which the last ones may not have arrived");
         } finally {
             current.ifPresent(buffer::putBack);
