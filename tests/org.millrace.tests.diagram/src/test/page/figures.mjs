@@ -15,7 +15,7 @@ await scenario(async diagram => {
     expect(screened.y >= adapter.y + adapter.height && screened.y < adapter.y + 2 * adapter.height, true, 'it stands below the adapter');
     const middle = screened.x + screened.width / 2;
     expect(middle > adapter.x && middle < adapter.x + adapter.width, true, 'and under its middle');
-    expect(await page.locator('.figures tspan.waits').allTextContents(), ['  ⧗ waits for tcp://localhost:61616'], 'what an adapter waits for');
+    expect(await page.locator('.figures tspan.waits').allTextContents(), ['  waits for tcp://localhost:61616'], 'what an adapter waits for');
     const [replay, marked] = [await diagram.box('replay'), await page.locator('.figures path.waits').boundingBox()];
     expect(Math.abs(replay.x - marked.x) < 8 && Math.abs(replay.y - marked.y) < 8, true, 'the adapter that waits is marked');
     const stage = await diagram.box('enrichment');

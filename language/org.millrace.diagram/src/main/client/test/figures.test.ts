@@ -42,7 +42,7 @@ test('the figures below a stage are those that have a value', () => {
         { text: '  ⚠ 3', className: 'faults' }
     ]);
     assert.deepEqual(partsBelow(figures({ waits: 'waits for tcp://localhost:61616' })), [
-        { text: '⧗ waits for tcp://localhost:61616', className: 'waits' }
+        { text: 'waits for tcp://localhost:61616', className: 'waits' }
     ]);
     assert.deepEqual(partsBelow(figures({ screened: '90 % screened' })), [
         { text: '90 % screened', className: 'screened' }

@@ -47,7 +47,7 @@ export function partsBelow({ queue, level, screened, faults, waits }: StageFigur
         { text: queue, className: `queued ${level}` },
         { text: screened, className: 'screened' },
         { text: faults && `⚠ ${faults}`, className: 'faults' },
-        { text: waits && `⧗ ${waits}`, className: 'waits' }
+        { text: waits, className: 'waits' }
     ]
         .filter(({ text }) => text)
         .map(({ text, className }, i) => ({ text: (i > 0 ? '  ' : '') + text, className }));
