@@ -83,8 +83,8 @@ public final class JmsAdapterProvider implements AdapterProvider {
                             + "of them in two phases, so that they agree even after a crash.").oneOf(NONE, LOCAL, XA),
             SettingDescriptor.optional("transactionFolder", PropertyType.STRING, "transactions",
                     "In: the folder with the log of distributed transactions. It must survive a crash; the next run completes them from it."),
-            SettingDescriptor.optional("attempts", PropertyType.INT, "5",
-                    "In: how often a message is delivered that fails, before it is a dead letter.").between(1, 1_000_000),
+            SettingDescriptor.optional("attempts", PropertyType.INT, "4",
+                    "In: how often a message is delivered that fails, before it is a dead letter; a dead letter takes its wires as often.").between(1, 1_000_000),
             SettingDescriptor.optional("retryDelay", PropertyType.STRING, "1s", "In: the time before a message that failed is delivered again."),
             SettingDescriptor.optional(DEAD_LETTERS, PropertyType.STRING, "",
                     "In: the queue for dead letters that have no wire or fail there; if empty, they are discarded and counted."));

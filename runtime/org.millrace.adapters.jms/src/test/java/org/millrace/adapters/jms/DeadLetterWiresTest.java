@@ -152,7 +152,7 @@ class DeadLetterWiresTest {
         assertEquals("it is bad", message.getStringProperty("millraceReason"));
         awaitWarning(context, "failed, no room (audit)");
         awaitWarning(context, "failed 2 times, it is bad (rules); it went to the queue 'dead'");
-        assertEquals(List.of("A"), dead);
+        assertEquals(List.of("A", "A"), dead);
         assertEquals(1, inbound.getFirst().counters().get("dead letters"));
         assertNothingIsLeft();
     }
@@ -163,10 +163,26 @@ class DeadLetterWiresTest {
         send("A,1.0,1\n");
         awaitWarning(context, "failed, no room (audit)");
         awaitWarning(context, "failed 2 times, it is bad (rules); it is discarded");
-        assertEquals(List.of("A"), dead);
+        assertEquals(List.of("A", "A"), dead);
         assertEquals(2, context.events.size());
         assertEquals(1, inbound.getFirst().counters().get("dead letters"));
         assertNothingIsLeft();
+    }
+
+    @Test
+    void aDeadLetterWhoseWiresFailForAWhileTakesThemAgain() throws Exception {
+        var context = start(wires(delivery -> {
+            if (dead.size() == 1) {
+                failing(delivery);
+            } else {
+                delivery.ended();
+            }
+        }), "deadLetters", "dead");
+        send("A,1.0,1\n");
+        awaitWarning(context, "failed 2 times, it is bad (rules); it went along the wires for dead letters");
+        assertEquals(List.of("A", "A"), dead);
+        assertNothingIsLeft();
+        assertNull(receive("dead", 0));
     }
 
     @Test
@@ -183,7 +199,7 @@ class DeadLetterWiresTest {
         var context = start(joining, "transaction", "local", "deadLetters", "dead");
         send("A,1.0,1\n");
         awaitWarning(context, "it went to the queue 'dead'");
-        assertEquals(List.of("commit"), calls);
+        assertEquals(List.of("commit", "commit"), calls);
         awaitWarning(context, "the table is locked");
         assertNotNull(receive("dead", WAIT));
         assertNothingIsLeft();

@@ -13,11 +13,15 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicInteger;
 
-/** Sends orders one after the other, each after the reply to the one before, and connects again if the broker is gone. */
+/**
+ * Sends orders one after the other, each after the reply to the one before, and connects again if the broker is gone. Each tenth
+ * order has a quantity of 0, which the database refuses, and gets no reply.
+ */
 final class OrderClient implements Runnable {
 
     private static final long REPLY_MILLIS = 2_000;
     private static final long PAUSE_MILLIS = 200;
+    private static final int REFUSED = 10;
 
     private final String url;
     private final String name;
@@ -33,6 +37,11 @@ final class OrderClient implements Runnable {
     OrderClient(String url, String name) {
         this.url = url;
         this.name = name;
+    }
+
+    /** Returns whether the database refuses an order. */
+    static boolean isRefused(String order) {
+        return Integer.parseInt(order.substring(order.indexOf('-') + 1)) % REFUSED == 0;
     }
 
     void stop() {
@@ -57,12 +66,16 @@ final class OrderClient implements Runnable {
         try (var producer = session.createProducer(session.createQueue("orders")); var consumer = session.createConsumer(replies)) {
             while (!stopping) {
                 var id = name + "-" + number.incrementAndGet();
-                var message = session.createTextMessage(id + ",IBM," + number.get() + "\n");
+                var quantity = number.get() % REFUSED;
+                var message = session.createTextMessage(id + ",IBM," + quantity + "\n");
                 message.setJMSReplyTo(replies);
                 uncertain.add(id);
                 producer.send(message);
                 accepted.add(id);
                 uncertain.remove(id);
+                if (quantity == 0) {
+                    continue;
+                }
                 for (var reply = consumer.receive(REPLY_MILLIS); reply != null; reply = consumer.receive(REPLY_MILLIS)) {
                     var answer = ((TextMessage) reply).getText().split(",")[0];
                     answered.add(answer);

@@ -19,10 +19,12 @@ import java.util.Random;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Function;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 /** Orders from a broker into a database in distributed transactions, while runtime, broker and database are killed. */
@@ -56,7 +58,8 @@ class OrdersTest {
         databasePort = ServerProcess.freePort();
         database = Postgres.create(folder.resolve("database"), databasePort);
         database.start();
-        Postgres.sql(databaseUrl(), "create table orders (id varchar(40) not null, symbol varchar(10) not null, quantity int not null)");
+        Postgres.sql(databaseUrl(), "create table orders (id varchar(40) not null, symbol varchar(10) not null, quantity int check (quantity > 0))");
+        Postgres.sql(databaseUrl(), "create table refused (id varchar(40) not null, symbol varchar(10) not null, quantity int)");
     }
 
     @AfterEach
@@ -77,10 +80,10 @@ class OrdersTest {
         return "jdbc:postgresql://127.0.0.1:" + databasePort + "/postgres?user=trader";
     }
 
-    private Map<String, Integer> rows() throws SQLException {
+    private Map<String, Integer> rows(String table) throws SQLException {
         var rows = new HashMap<String, Integer>();
         try (var connection = DriverManager.getConnection(databaseUrl()); var statement = connection.createStatement();
-                var found = statement.executeQuery("select id from orders")) {
+                var found = statement.executeQuery("select id from " + table)) {
             while (found.next()) {
                 rows.merge(found.getString(1), 1, Integer::sum);
             }
@@ -127,13 +130,18 @@ class OrdersTest {
                       <property name="codec" value="csv"/>
                       <property name="transaction" value="%3$s"/>
                       <property name="consumers" value="4"/>
-                      <property name="attempts" value="1000"/>
-                      <property name="retryDelay" value="100ms"/>
+                      <property name="attempts" value="10"/>
+                      <property name="retryDelay" value="50ms"/>
                       <property name="deadLetters" value="dead"/>
                     </adapter>
                     <adapter name="database" provider="jdbc" direction="out" eventType="Order">
                       <property name="url" value="%2$s"/>
                       <property name="table" value="orders"/>
+                      <property name="transaction" value="%4$s"/>
+                    </adapter>
+                    <adapter name="refused" provider="jdbc" direction="out" eventType="Order">
+                      <property name="url" value="%2$s"/>
+                      <property name="table" value="refused"/>
                       <property name="transaction" value="%4$s"/>
                     </adapter>
                     <adapter name="replies" provider="jms" direction="out" eventType="Order">
@@ -144,6 +152,7 @@ class OrdersTest {
                     </adapter>
                     <wire from="requests" to="database"/>
                     <wire from="requests" to="replies"/>
+                    <wire from="requests" to="refused" deadLetters="true"/>
                   </epn:Network>
                 </xmi:XMI>
                 """.formatted(brokerUrl(), databaseUrl(), transaction, transaction.equals("xa") ? "xa" : "local"));
@@ -188,6 +197,7 @@ class OrdersTest {
                 thread.join();
             }
             awaitEnd(network);
+            assertEquals(0, OrderClient.waiting(brokerUrl(), "dead"), network::said);
         } finally {
             network.close();
         }
@@ -220,19 +230,30 @@ class OrdersTest {
     }
 
     private void check() throws Exception {
-        assertEquals(0, OrderClient.waiting(brokerUrl(), "dead"));
-        var rows = rows();
-        var twice = rows.entrySet().stream().filter(row -> row.getValue() > 1).collect(Collectors.toMap(Map.Entry::getKey, Map.Entry::getValue));
-        if (TRANSACTION.equals("xa")) {
-            assertEquals(Map.of(), twice);
-        }
+        var rows = rows("orders");
+        var refused = rows("refused");
+        check(rows, order -> !OrderClient.isRefused(order));
+        check(refused, OrderClient::isRefused);
         var accepted = all(client -> client.accepted);
-        assertEquals(Set.of(), minus(accepted, rows.keySet()), "accepted, but not written");
         assertEquals(Set.of(), minus(all(client -> client.answered), rows.keySet()), "answered, but not written");
-        assertEquals(Set.of(), minus(minus(rows.keySet(), accepted), all(client -> client.uncertain)), "written, but never sent");
         assertTrue(rows.size() > 20 * KILLS, rows.size() + " rows");
-        System.out.println("orders: " + rows.size() + " written, " + accepted.size() + " accepted, " + answers() + " answered, "
-                + twice.size() + " twice, " + KILLS + " kills, " + TRANSACTION);
+        System.out.println("orders: " + rows.size() + " written, " + refused.size() + " dead letters, " + accepted.size() + " accepted, " + answers()
+                + " answered, " + (twice(rows).size() + twice(refused).size()) + " twice, " + KILLS + " kills, " + TRANSACTION);
+    }
+
+    /** Checks the rows of a table, which has the orders of one kind. */
+    private void check(Map<String, Integer> rows, Predicate<String> kind) {
+        if (TRANSACTION.equals("xa")) {
+            assertEquals(Map.of(), twice(rows));
+        }
+        var accepted = all(client -> client.accepted).stream().filter(kind).collect(Collectors.toSet());
+        assertFalse(accepted.isEmpty());
+        assertEquals(Set.of(), minus(accepted, rows.keySet()), "accepted, but not written");
+        assertEquals(Set.of(), minus(minus(rows.keySet(), accepted), all(client -> client.uncertain)), "written, but never sent");
+    }
+
+    private static Map<String, Integer> twice(Map<String, Integer> rows) {
+        return rows.entrySet().stream().filter(row -> row.getValue() > 1).collect(Collectors.toMap(Map.Entry::getKey, Map.Entry::getValue));
     }
 
     private Set<String> all(Function<OrderClient, Set<String>> part) {

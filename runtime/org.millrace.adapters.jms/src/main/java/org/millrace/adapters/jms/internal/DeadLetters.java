@@ -18,15 +18,6 @@ final class DeadLetters {
     private static final String COUNT = "JMSXDeliveryCount";
     private static final int MOST_REASONS = 10_000;
 
-    /**
-     * A message that failed.
-     *
-     * @param first       the reason of its last ordinary attempt
-     * @param onDeadWires whether it failed on the wires for dead letters, too
-     */
-    private record Failed(Delivery.Failure first, boolean onDeadWires) {
-    }
-
     private final AdapterContext context;
     private final int attempts;
     private final long retryMillis;
@@ -34,9 +25,10 @@ final class DeadLetters {
     private final LongAdder unanswered = new LongAdder();
     private final LongAdder redelivered = new LongAdder();
     private final LongAdder dead = new LongAdder();
-    private final Map<String, Failed> reasons = new LinkedHashMap<>() {
+    /** Why messages failed, by their identifiers; on the wires for dead letters the earlier reason stays. */
+    private final Map<String, Delivery.Failure> reasons = new LinkedHashMap<>() {
         @Override
-        protected boolean removeEldestEntry(Map.Entry<String, Failed> eldest) {
+        protected boolean removeEldestEntry(Map.Entry<String, Delivery.Failure> eldest) {
             return size() > MOST_REASONS;
         }
     };
@@ -58,14 +50,11 @@ final class DeadLetters {
     }
 
     /**
-     * Returns whether a dead letter may go along the wires for dead letters: it has not failed there. If a stop, a crash or a
-     * broken connection interrupts it there, it goes again, but not endlessly: at most as often as it was tried before.
+     * Returns whether a dead letter may go along the wires for dead letters: as often as it was tried before. A crash, a stop or
+     * a database that was away may be why it failed there.
      */
     boolean mayUseWires(Message message) throws JMSException {
-        synchronized (reasons) {
-            var known = reasons.get(message.getJMSMessageID());
-            return deliveries(message) <= 2 * attempts && (known == null || !known.onDeadWires());
-        }
+        return deliveries(message) <= 2L * attempts;
     }
 
     private static int deliveries(Message message) throws JMSException {
@@ -84,7 +73,7 @@ final class DeadLetters {
     /** Notes why a message failed. */
     void failed(Message message, Delivery.Failure failure) throws JMSException {
         synchronized (reasons) {
-            reasons.put(message.getJMSMessageID(), new Failed(failure, false));
+            reasons.put(message.getJMSMessageID(), failure);
         }
     }
 
@@ -93,7 +82,7 @@ final class DeadLetters {
         var id = message.getJMSMessageID();
         context.warn("the dead letter " + id + " failed, " + failure.reason() + " (" + failure.stage() + ")");
         synchronized (reasons) {
-            reasons.merge(id, new Failed(unknown(), true), (known, dead) -> new Failed(known.first(), true));
+            reasons.putIfAbsent(id, unknown());
         }
     }
 
@@ -123,7 +112,7 @@ final class DeadLetters {
     private Delivery.Failure reason(String id) {
         synchronized (reasons) {
             var known = reasons.remove(id);
-            return known == null ? unknown() : known.first();
+            return known == null ? unknown() : known;
         }
     }
 
