@@ -10,6 +10,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.millrace.epn.model.Adapter;
 import org.millrace.epn.model.Bean;
 import org.millrace.epn.model.Processor;
+import org.millrace.epn.model.Wire;
 import org.millrace.tests.ui.CleanLog;
 import org.millrace.tests.ui.Picture;
 import org.millrace.tests.ui.TestProject;
@@ -49,6 +50,22 @@ class NetworkScreenshotTest {
     void thePagesInBothThemes() throws CoreException, IOException {
         shoot(LIGHT, "light");
         shoot(DARK, "dark");
+    }
+
+    @Test
+    void aMessageAdapterAndAWireForDeadLetters() throws CoreException, IOException {
+        try (var n = NetworkEditorDriver.open(TestProject.example("trader"), "trader.epn")) {
+            n.shell().setBounds(0, 0, 1500, 950);
+            n.document().set(n.text().replaceFirst("<wire from=\"orders\" to=\"desk\"", "$0 deadLetters=\"true\""));
+            n.page("Diagram").checked();
+            var properties = PropertyFormDriver.of(n);
+            properties.choose(properties.stage("orders"));
+            picture(n, "properties-jms");
+            properties.choose(n.editor().model().editing().network().orElseThrow().getWires().stream().filter(Wire::isDeadLetters).findFirst().orElseThrow());
+            picture(n, "properties-dead-letters");
+            n.editor().getSite().getPage().closeAllEditors(false);
+            properties.close();
+        }
     }
 
     private static void shoot(Theme theme, String name) throws CoreException, IOException {
