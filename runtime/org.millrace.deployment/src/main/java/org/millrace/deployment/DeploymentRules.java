@@ -84,7 +84,7 @@ final class DeploymentRules {
     }
 
     private Optional<Fault> deadLetters() {
-        var sources = deployment.stages().stream().filter(stage -> stage instanceof AdapterSpec adapter && !adapter.direction().equals("out"))
+        var sources = deployment.stages().stream().filter(stage -> stage instanceof AdapterSpec adapter && adapter.inbound())
                 .map(StageSpec::name).toList();
         for (var i = 0; i < deployment.wires().size(); i++) {
             var wire = deployment.wires().get(i);

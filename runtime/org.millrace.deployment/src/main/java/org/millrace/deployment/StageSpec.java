@@ -4,6 +4,7 @@ import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.annotation.JsonSubTypes;
 import com.fasterxml.jackson.annotation.JsonTypeInfo;
+import org.millrace.runtime.api.Direction;
 import org.millrace.runtime.api.Durations;
 import org.millrace.runtime.api.SettingReferences;
 
@@ -65,6 +66,16 @@ public sealed interface StageSpec {
         /** Creates an adapter with the default treatment of event time. */
         public AdapterSpec(String name, String provider, String direction, String eventType, String threading, Map<String, String> settings) {
             this(name, provider, direction, eventType, threading, settings, "", "", "");
+        }
+
+        /** Returns whether the adapter brings events into the network. */
+        public boolean inbound() {
+            return !direction.equals("out");
+        }
+
+        /** Returns the way of its events. */
+        public Direction way() {
+            return inbound() ? Direction.IN : Direction.OUT;
         }
 
         /** Returns a copy whose settings have values in place of references to ports. */

@@ -128,7 +128,7 @@ public final class Conductor {
     private Set<String> inputs() {
         var names = new HashSet<String>();
         for (var stage : plan.deployment().stages()) {
-            if (stage instanceof AdapterSpec adapter && adapter.direction().equals("in")) {
+            if (stage instanceof AdapterSpec adapter && adapter.inbound()) {
                 names.add(adapter.name());
             }
         }

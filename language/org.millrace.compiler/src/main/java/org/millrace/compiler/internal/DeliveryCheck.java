@@ -7,7 +7,6 @@ import org.millrace.deployment.delivery.DeliveryPaths;
 import org.millrace.epn.io.SourcePositions;
 import org.millrace.epn.model.Network;
 import org.millrace.epn.validation.Providers;
-import org.millrace.runtime.api.Direction;
 import org.millrace.runtime.api.Guarantee;
 
 /**
@@ -27,6 +26,6 @@ public record DeliveryCheck(Providers providers) {
     }
 
     private Guarantee guarantee(AdapterSpec adapter) {
-        return providers.guarantee(adapter.provider(), adapter.direction().equals("out") ? Direction.OUT : Direction.IN, adapter.settings());
+        return providers.guarantee(adapter.provider(), adapter.way(), adapter.settings());
     }
 }

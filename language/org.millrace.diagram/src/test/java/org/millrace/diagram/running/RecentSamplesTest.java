@@ -28,7 +28,8 @@ class RecentSamplesTest {
         var latency = new Histogram(3);
         latency.recordValue(events * 1000);
         return new Sample(start, 0.1, events, events, 0, 0, 0, Map.of("queue", new StageFigures(events, events, 1, 2, waiting), "ticks",
-                new StageFigures(10 * events, events, 0, 0, 0, 9 * events, 3, 1, waiting > 0 ? "tcp://localhost:61616" : ""), "rules", new StageFigures(events, 0, 0, 0, 0)),
+                new StageFigures(10 * events, events, 0, 0, 0, 9 * events, 3, 1, waiting > 0 ? "tcp://localhost:61616" : ""), "rules",
+                new StageFigures(events, 0, 0, 0, 0)),
                 List.of(new WireFigures("queue", "rules", events), new WireFigures("queue", "rules", 2 * events)), List.of(), List.of(), 0, 0,
                 List.of(new StageTime("rules", EncodedHistogram.encode(latency), 10, 0.5)), List.of());
     }

@@ -56,13 +56,9 @@ public final class DeliveryPaths {
      */
     public static List<DeliveryPath> of(Deployment deployment, Function<AdapterSpec, Guarantee> declared) {
         var paths = new DeliveryPaths(deployment, declared);
-        deployment.stages().stream().filter(AdapterSpec.class::isInstance).map(AdapterSpec.class::cast).filter(adapter -> !isOutbound(adapter))
+        deployment.stages().stream().filter(AdapterSpec.class::isInstance).map(AdapterSpec.class::cast).filter(AdapterSpec::inbound)
                 .forEach(paths::from);
         return List.copyOf(paths.found.values());
-    }
-
-    private static boolean isOutbound(AdapterSpec adapter) {
-        return adapter.direction().equals("out");
     }
 
     private void from(AdapterSpec adapter) {

@@ -42,7 +42,7 @@ final class Instances {
     }
 
     private static AdapterSpec instance(AdapterSpec adapter, boolean isTarget, int number) {
-        var isInbound = adapter.direction().equals("in");
+        var isInbound = adapter.inbound();
         var settings = new LinkedHashMap<>(adapter.settings());
         if (isInbound) {
             settings.computeIfPresent(PORT, (name, value) -> "0");

@@ -40,7 +40,7 @@ final class Explanation {
 
     private List<AdapterSpec> adapters() {
         return network.deployment().stages().stream().filter(AdapterSpec.class::isInstance).map(AdapterSpec.class::cast)
-                .filter(adapter -> !adapter.direction().equals("out")).toList();
+                .filter(adapter -> adapter.inbound()).toList();
     }
 
     String text() {

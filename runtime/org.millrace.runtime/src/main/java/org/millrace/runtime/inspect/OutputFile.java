@@ -85,7 +85,7 @@ public final class OutputFile implements AutoCloseable {
     private static Optional<String> received(StageSpec stage) {
         return switch (stage) {
             case BeanSpec bean -> Optional.of(bean.eventType());
-            case AdapterSpec adapter when adapter.direction().equals("out") -> Optional.of(adapter.eventType());
+            case AdapterSpec adapter when !adapter.inbound() -> Optional.of(adapter.eventType());
             default -> Optional.empty();
         };
     }

@@ -6,7 +6,6 @@ import org.millrace.runtime.api.AdapterDescriptor;
 import org.millrace.runtime.api.AdapterProvider;
 import org.millrace.runtime.api.Codec;
 import org.millrace.runtime.api.CodecProvider;
-import org.millrace.runtime.api.Direction;
 import org.millrace.runtime.api.EventType;
 import org.millrace.runtime.api.Guarantee;
 import org.millrace.runtime.api.SettingDescriptor;
@@ -83,7 +82,7 @@ final class Adapters {
     Guarantee guarantee(AdapterSpec spec) {
         try {
             var provider = provider(spec);
-            return provider.guarantee(spec.direction().equals("out") ? Direction.OUT : Direction.IN, settings(spec, provider.descriptor()));
+            return provider.guarantee(spec.way(), settings(spec, provider.descriptor()));
         } catch (StartException e) {
             throw new IllegalStateException(e);
         }

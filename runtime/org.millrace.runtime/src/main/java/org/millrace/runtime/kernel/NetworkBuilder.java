@@ -186,7 +186,7 @@ public final class NetworkBuilder {
     private StageNode node(StageSpec spec) throws StartException {
         var index = indexes.get(spec.name());
         return switch (spec) {
-            case AdapterSpec adapter when adapter.direction().equals("out") -> sink(adapter, index);
+            case AdapterSpec adapter when !adapter.inbound() -> sink(adapter, index);
             case AdapterSpec adapter -> source(adapter, index);
             case StreamSpec stream -> new StreamNode(stream, index, core, types, wireTypes.into(stream.name()), wires.outgoing(stream.name()),
                     gates, journal.replayed());
@@ -263,7 +263,7 @@ public final class NetworkBuilder {
 
     private ArrivalLatencies arrivalLatencies(int stage) {
         var byAdapter = deployment.stages().stream().map(spec ->
-                spec instanceof AdapterSpec adapter && !adapter.direction().equals("out") && !journal.replayed()
+                spec instanceof AdapterSpec adapter && adapter.inbound() && !journal.replayed()
                         ? types.find(adapter.eventType()) : Optional.<RuntimeEventType>empty()).toList();
         return new ArrivalLatencies(core, stage, byAdapter);
     }

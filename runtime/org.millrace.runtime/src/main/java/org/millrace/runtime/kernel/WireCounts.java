@@ -42,7 +42,7 @@ record WireCounts(Deployment deployment, EventTypes types) {
         }
         for (var index = 0; index < deployment.stages().size(); index++) {
             var stage = deployment.stages().get(index);
-            var isSource = stage instanceof AdapterSpec adapter && !adapter.direction().equals("out");
+            var isSource = stage instanceof AdapterSpec adapter && adapter.inbound();
             core.derived.add(ids.in(index), isSource ? List.of(ids.out(index)) : IntStream.range(0, deployment.wires().size())
                     .filter(i -> deployment.wires().get(i).to().equals(stage.name())).map(ids::wire).boxed().toList());
         }

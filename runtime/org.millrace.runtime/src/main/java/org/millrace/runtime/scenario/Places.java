@@ -64,7 +64,7 @@ final class Places {
         if (spec.isEmpty()) {
             return Optional.of("there is no stage '" + place.stage() + "' in what is tested");
         }
-        if (spec.get() instanceof ProcessorSpec || spec.get() instanceof AdapterSpec adapter && !adapter.direction().equals("out")) {
+        if (spec.get() instanceof ProcessorSpec || spec.get() instanceof AdapterSpec adapter && adapter.inbound()) {
             return network.probes().tap(place.stage(), "", passing -> see(passing, "", events));
         }
         var type = received(place.stage());

@@ -44,7 +44,8 @@ class RunningFiguresTest {
     }
 
     private static StageFigures queue(String name, long queued, long capacity, long dropped) {
-        return new StageFigures(name, OptionalDouble.of(90), OptionalDouble.of(2100), 0, OptionalLong.of(queued), OptionalLong.of(capacity), 0, 0, dropped, 0, "");
+        return new StageFigures(name, OptionalDouble.of(90), OptionalDouble.of(2100), 0, OptionalLong.of(queued), OptionalLong.of(capacity), 0, 0, dropped, 0,
+                "");
     }
 
     @ParameterizedTest

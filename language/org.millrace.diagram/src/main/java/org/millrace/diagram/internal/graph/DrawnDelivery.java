@@ -15,7 +15,6 @@ import org.millrace.epn.model.Property;
 import org.millrace.epn.model.Stage;
 import org.millrace.epn.model.Stream;
 import org.millrace.epn.validation.Providers;
-import org.millrace.runtime.api.Direction;
 import org.millrace.runtime.api.Guarantee;
 
 import java.util.HashSet;
@@ -42,8 +41,8 @@ final class DrawnDelivery {
                 .map(wire -> new WireSpec(wire.getFrom().getName(), wire.getTo().getName(), "", "", wire.isDeadLetters())).toList();
         var drawn = new Deployment("", 0, "", "", List.of(), network.getTime().getLiteral(), "", List.of(),
                 network.getStages().stream().map(DrawnDelivery::spec).toList(), wires);
-        return new DrawnDelivery(DeliveryPaths.of(drawn, adapter -> providers.guarantee(adapter.provider(),
-                        adapter.direction().equals("out") ? Direction.OUT : Direction.IN, adapter.settings())).stream()
+        return new DrawnDelivery(DeliveryPaths.of(drawn, adapter -> providers.guarantee(adapter.provider(), adapter.way(), adapter.settings()))
+                .stream()
                 .filter(path -> path.promised() != Guarantee.AT_MOST_ONCE).toList());
     }
 
