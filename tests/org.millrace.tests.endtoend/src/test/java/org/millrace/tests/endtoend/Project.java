@@ -26,12 +26,12 @@ record Project(Path folder) {
         return project.write(NETWORK, project.read(NETWORK).replaceFirst("name=\"port\" value=\"\\d+\"", "name=\"port\" value=\"0\""));
     }
 
-    /** Creates an unchanged copy of an example, with its classes if it is compiled. */
+    /** Creates an unchanged copy of an example, with its classes if it is compiled, but without what runs left behind. */
     static Project copyOf(Path example, Path into) {
         Built.once();
         var project = new Project(into.resolve("project"));
         try (var files = Files.walk(example)) {
-            for (var file : files.filter(file -> !file.startsWith(example.resolve("runs"))).toList()) {
+            for (var file : files.filter(file -> !isLeftBehind(example.relativize(file))).toList()) {
                 Files.createDirectories(project.folder);
                 if (Files.isRegularFile(file)) {
                     var copy = project.folder.resolve(example.relativize(file).toString());
@@ -43,6 +43,10 @@ record Project(Path folder) {
             throw new UncheckedIOException(e);
         }
         return project;
+    }
+
+    private static boolean isLeftBehind(Path file) {
+        return file.startsWith("runs") || file.startsWith("target") || file.startsWith(".millrace") && !file.startsWith(".millrace/classes");
     }
 
     /** Creates a copy with ten symbols, which starts faster. */
