@@ -3,16 +3,21 @@ package org.millrace.junit;
 import org.millrace.junit.bridge.TestedProject;
 import org.millrace.junit.bridge.TestedProject.EventType;
 
+import java.lang.reflect.Array;
 import java.math.BigDecimal;
 import java.time.temporal.TemporalAccessor;
 import java.time.temporal.TemporalAmount;
+import java.util.ArrayList;
 import java.util.Base64;
+import java.util.Collection;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 /** Writes events as scenarios do, so that the same rules hold for them. */
 final class EventText {
@@ -98,15 +103,31 @@ final class EventText {
             case UUID id -> written.put(name, quoted(id.toString()));
             case TemporalAccessor time -> written.put(name, quoted(time.toString()));
             case TemporalAmount time -> written.put(name, quoted(time.toString()));
-            case Map<?, ?> values when !sent -> names(values).forEach((each, part) -> write(name + "." + each, part, false, written));
+            case Map<?, ?> values -> names(values).forEach((each, part) -> write(name + "." + each, part, sent, written));
+            case Collection<?> values -> array(name, new ArrayList<>(values), sent, written);
+            case Object array when array.getClass().isArray() ->
+                    array(name, IntStream.range(0, Array.getLength(array)).mapToObj(i -> Array.get(array, i)).toList(), sent, written);
             default -> {
-                var properties = sent ? Map.<String, Object>of() : ObjectProperties.of(value);
+                var properties = ObjectProperties.of(value);
                 if (properties.isEmpty()) {
                     throw new NetworkTestException("the value of '" + name + "' is a " + value.getClass().getName()
-                            + "; in a test, values are strings, numbers, booleans, enum constants, times, bytes and null");
+                            + "; in a test, values are strings, numbers, booleans, enum constants, times, bytes, null, and records and arrays of them");
                 }
-                properties.forEach((each, part) -> write(name + "." + each, part, false, written));
+                properties.forEach((each, part) -> write(name + "." + each, part, sent, written));
             }
+        }
+    }
+
+    /** Writes the elements of an array; of an expected one also that there are no more. */
+    private static void array(String name, List<?> values, boolean sent, Map<String, String> written) {
+        if (sent && values.isEmpty()) {
+            written.put(name, quoted("[]"));
+        }
+        for (var i = 0; i < values.size(); i++) {
+            write(name + "[" + i + "]", values.get(i), sent, written);
+        }
+        if (!sent) {
+            written.put(name + "[" + values.size() + "]", "null");
         }
     }
 

@@ -12,6 +12,7 @@ import java.nio.file.Path;
 import java.time.DayOfWeek;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -126,9 +127,18 @@ class EventTextTest {
     }
 
     @Test
-    void objectsAreNoValuesOfSentEvents() {
-        assertEquals("the value of 'last' is a org.millrace.junit.EventTextTest$Trade; in a test, values are strings, numbers, booleans, enum constants, "
-                + "times, bytes and null", mistake(new Quote(new Trade("IBM", 1, 0))));
+    void recordsAndArraysHavePaths() {
+        assertEquals("Quotes={'last.symbol'='IBM', 'last.price'='1.0', 'last.note'='0'}", text.sent("", new Quote(new Trade("IBM", 1, 0))));
+        var values = Map.of("legs", Arrays.asList(new Trade("IBM", 1.5, 7), null));
+        assertEquals("Trade={'legs[0].symbol'='IBM', 'legs[0].price'='1.5', 'legs[0].note'='7', 'legs[1]'=null}", text.sent("", Event.of("Trade", values)));
+        assertEquals("{'sizes[0]'='3', 'sizes[1]'='4', 'sizes[2]'=null}", text.expected(Map.of("sizes", new int[] {3, 4})));
+        assertEquals("Trade={'sizes'='[]'}", text.sent("", Event.of("Trade", Map.of("sizes", new int[0]))));
+    }
+
+    @Test
+    void objectsWithoutPropertiesAreNoValues() {
+        assertEquals("the value of 'last' is a java.lang.Object; in a test, values are strings, numbers, booleans, enum constants, "
+                + "times, bytes, null, and records and arrays of them", mistake(Event.of("Trade", Map.of("last", new Object()))));
         assertEquals("the event is null", mistake(null));
     }
 }

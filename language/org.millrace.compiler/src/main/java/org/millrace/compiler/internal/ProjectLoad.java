@@ -128,6 +128,6 @@ public final class ProjectLoad {
             return Optional.of(type.getProperties().stream().filter(property -> property.getName() != null).map(StageSpecs::property).toList());
         }
         return types.find(type.getJavaClass()).map(found -> found.properties().stream()
-                .map(property -> new PropertySpec(property.name(), property.type().label())).toList());
+                .map(StageSpecs::property).toList());
     }
 }

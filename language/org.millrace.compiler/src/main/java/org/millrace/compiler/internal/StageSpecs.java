@@ -15,6 +15,7 @@ import org.millrace.epn.model.Processor;
 import org.millrace.epn.model.Property;
 import org.millrace.epn.model.Stage;
 import org.millrace.epn.model.Stream;
+import org.millrace.runtime.api.EventProperty;
 
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -38,6 +39,13 @@ public final class StageSpecs {
         return property.getRecord() == null
                 ? EventTypeSpec.PropertySpec.ofValues(property.getName(), property.getType().getLiteral(), property.isRepeated())
                 : EventTypeSpec.PropertySpec.ofRecords(property.getName(), property.getRecord().getName(), property.isRepeated());
+    }
+
+    /** A property of a Java class. */
+    static EventTypeSpec.PropertySpec property(EventProperty property) {
+        return property.structure().isEmpty() ? new EventTypeSpec.PropertySpec(property.name(), property.type().label())
+                : property.structure().get().record().isPresent() ? new EventTypeSpec.PropertySpec(property.name(), property.type().label(), property.label())
+                : new EventTypeSpec.PropertySpec(property.name(), property.label());
     }
 
     /** A stage. */

@@ -1,13 +1,11 @@
 package org.millrace.compiler.java;
 
-import org.millrace.epl.types.EplType;
-import org.millrace.epl.types.JavaClass;
+import org.millrace.deployment.type.RecordClasses;
 import org.millrace.epl.types.JavaClasses;
-import org.millrace.epl.types.PropertyAccess;
 import org.millrace.epl.types.ReflectiveJavaClasses;
-import org.millrace.epl.types.ScalarKind;
 import org.millrace.epn.validation.JavaType;
 import org.millrace.epn.validation.JavaTypes;
+import org.millrace.epn.validation.RecordShape;
 import org.millrace.runtime.api.Emitter;
 import org.millrace.runtime.api.EventListener;
 import org.millrace.runtime.api.EventProperty;
@@ -28,7 +26,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Stream;
+import java.util.concurrent.ConcurrentHashMap;
 
 /**
  * Finds the classes of a project by loading them, without initialising them. Close it to let go of
@@ -38,6 +36,7 @@ public final class ReflectiveJavaTypes implements JavaTypes, AutoCloseable {
 
     private final URLClassLoader loader;
     private final boolean complete;
+    private final Map<Class<?>, JavaType> described = new ConcurrentHashMap<>();
 
     /**
      * Opens a class path.
@@ -79,7 +78,7 @@ public final class ReflectiveJavaTypes implements JavaTypes, AutoCloseable {
     @Override
     public Optional<JavaType> find(String name) {
         try {
-            return Optional.of(describe(Class.forName(name, false, loader)));
+            return Optional.of(described.computeIfAbsent(Class.forName(name, false, loader), ReflectiveJavaTypes::describe));
         } catch (ClassNotFoundException | LinkageError e) {
             return Optional.empty();
         }
@@ -95,24 +94,18 @@ public final class ReflectiveJavaTypes implements JavaTypes, AutoCloseable {
     }
 
     private static JavaType describe(Class<?> type) {
-        var described = ReflectiveJavaClasses.describe(type);
-        return new JavaType(type.getName(), properties(described), settable(type), described.supertypes(), instantiable(type));
-    }
-
-    private static List<EventProperty> properties(JavaClass type) {
-        return type.properties().stream().filter(property -> property.access() == PropertyAccess.PLAIN)
-                .map(property -> new EventProperty(property.name(), valueType(property.type()))).toList();
-    }
-
-    private static PropertyType valueType(EplType type) {
-        return switch (type) {
-            case EplType.Scalar scalar when scalar.kind() == ScalarKind.BIG_DECIMAL -> PropertyType.DECIMAL;
-            case EplType.Scalar scalar -> PropertyType.ofLabel(scalar.label()).orElse(PropertyType.OBJECT);
-            case EplType.Java java -> Stream.of(PropertyType.TIMESTAMP, PropertyType.DURATION)
-                    .filter(known -> java.javaClass().name().equals(known.javaType().getName())).findFirst().orElse(PropertyType.OBJECT);
-            case EplType.Array array when array.component().equals(EplType.primitive(ScalarKind.BYTE)) -> PropertyType.BYTES;
-            default -> PropertyType.OBJECT;
-        };
+        var records = new RecordClasses((record, properties) -> Optional.of(new RecordShape(record.getSimpleName(), properties)));
+        List<EventProperty> properties;
+        List<JavaType.Unfit> unfit;
+        try {
+            properties = records.properties(type);
+            unfit = records.faults(type).stream().map(fault -> new JavaType.Unfit(fault.message(), fault.advice(), fault.inputOnly())).toList();
+        } catch (LinkageError e) {
+            // A class may name others that are not on the class path.
+            properties = List.of();
+            unfit = List.of();
+        }
+        return new JavaType(type.getName(), properties, settable(type), ReflectiveJavaClasses.describe(type).supertypes(), instantiable(type), unfit);
     }
 
     private static List<EventProperty> settable(Class<?> type) {

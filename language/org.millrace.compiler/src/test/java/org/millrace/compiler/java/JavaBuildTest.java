@@ -3,6 +3,7 @@ package org.millrace.compiler.java;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.millrace.epn.EpnProblem;
+import org.millrace.epn.validation.JavaType;
 import org.millrace.runtime.api.EventListener;
 import org.millrace.runtime.api.EventProperty;
 
@@ -124,6 +125,42 @@ class JavaBuildTest {
             for (var name : List.of("a.Missing", "", "a/Bean", "a..b", "[", "A.BEAN")) {
                 assertTrue(types.find(name).isEmpty(), name);
             }
+        }
+    }
+
+    @Test
+    void recordsInClassesAreDescribed() throws IOException {
+        source("a/Order.java", """
+                package a;
+                import java.util.List;
+                public class Order {
+                    private Leg leg; private List<Leg> legs; private Money sum; private long[] sizes;
+                    public Leg getLeg() { return leg; }
+                    public void setLeg(Leg value) { leg = value; }
+                    public List<? extends Leg> getLegs() { return legs; }
+                    public Leg getBest() { return leg; }
+                    public Money getSum() { return sum; }
+                    public void setSum(Money value) { sum = value; }
+                    public long[] getSizes() { return sizes; }
+                    public void setSizes(long[] value) { sizes = value; }
+                    public java.util.Map<String, Leg> getMap() { return null; }
+                    public Thread.State getState() { return null; }
+                }
+                """);
+        source("a/Leg.java", "package a; public record Leg(String symbol, Leg next, Part part) { }");
+        source("a/Part.java", "package a; public abstract class Part { public int getSize() { return 1; } public void setSize(int size) { } }");
+        source("a/Money.java", "package a; public class Money { public Money(int value) { } public int getValue() { return 1; } public void setValue(int v) { } }");
+        try (var types = new ReflectiveJavaTypes(build().classPath(), true)) {
+            var order = types.find("a.Order").orElseThrow();
+            assertEquals(List.of("leg Leg", "legs Leg[]", "sum object", "sizes long[]", "best Leg", "map object", "state object"),
+                    order.properties().stream().map(property -> property.name() + " " + property.label()).toList());
+            assertEquals(List.of("symbol", "next", "part"), order.properties().getFirst().structure().orElseThrow().record().orElseThrow().properties()
+                    .stream().map(EventProperty::name).toList());
+            assertEquals(List.of("the property 'next' of the class a.Leg leads back to its class, so codecs leave it out",
+                    "the class a.Part of the property 'part' is abstract, so codecs leave the property out",
+                    "the class a.Order has no method setLegs(List), so codecs do not set the property 'legs'",
+                    "the class a.Money of the property 'sum' has no constructor without parameters, so codecs leave the property out"),
+                    order.unfit().stream().map(JavaType.Unfit::message).toList());
         }
     }
 }

@@ -11,6 +11,7 @@ import org.millrace.epn.validation.internal.LayoutRule;
 import org.millrace.epn.validation.internal.NameRule;
 import org.millrace.epn.validation.internal.ProcessorRule;
 import org.millrace.epn.validation.internal.ReachRule;
+import org.millrace.epn.validation.internal.RecordClassRule;
 import org.millrace.epn.validation.internal.Rule;
 import org.millrace.epn.validation.internal.StreamRule;
 import org.millrace.epn.validation.internal.TimeRule;
@@ -32,7 +33,7 @@ import java.util.Objects;
  */
 public record EpnValidator(Providers providers, JavaTypes types, Path folder) {
 
-    private static final List<Rule> RULES = List.of(new NameRule(), new EventTypeRule(), new AdapterRule(),
+    private static final List<Rule> RULES = List.of(new NameRule(), new EventTypeRule(), new RecordClassRule(), new AdapterRule(),
             new StreamRule(), new TimeRule(), new ProcessorRule(), new BeanRule(), new WireRule(), new DeadLetterRule(), new CycleRule(), new ReachRule(),
             new TypeFlowRule(), new LayoutRule());
 

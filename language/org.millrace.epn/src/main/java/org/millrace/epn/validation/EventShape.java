@@ -3,7 +3,6 @@ package org.millrace.epn.validation;
 import org.millrace.epn.model.EventType;
 import org.millrace.epn.model.EventTypeProperty;
 import org.millrace.epn.model.ValueType;
-import org.millrace.runtime.api.EventBuilder;
 import org.millrace.runtime.api.EventProperty;
 import org.millrace.runtime.api.PropertyType;
 import org.millrace.runtime.api.Structure;
@@ -46,20 +45,6 @@ public record EventShape(boolean known, List<EventProperty> properties) {
                 ? types.find(record.getJavaClass()).map(t -> t.properties()).orElse(List.of())
                 : record.getProperties().stream().filter(p -> p.getName() != null).map(p -> property(p, types, inner)).toList();
         return new EventProperty(property.getName(), Structure.ofRecord(new RecordShape(String.valueOf(record.getName()), properties), property.isRepeated()));
-    }
-
-    /** The event type of nested records, without events. */
-    private record RecordShape(String name, List<EventProperty> properties) implements org.millrace.runtime.api.EventType {
-
-        @Override
-        public EventBuilder newBuilder() {
-            throw new UnsupportedOperationException("a check makes no events");
-        }
-
-        @Override
-        public Object get(Object event, int index) {
-            throw new UnsupportedOperationException("a check has no events");
-        }
     }
 
     /** Returns the property with a name. */

@@ -14,12 +14,29 @@ import java.util.Set;
  * @param settable     the properties that have a setter
  * @param supertypes   the full names of all its superclasses and interfaces, direct or not
  * @param instantiable whether it is public and not abstract and has a public constructor without parameters
+ * @param unfit        why properties that look like records have no form in codecs
  */
 public record JavaType(String name, List<EventProperty> properties, List<EventProperty> settable,
-        Set<String> supertypes, boolean instantiable) {
+        Set<String> supertypes, boolean instantiable, List<Unfit> unfit) {
+
+    /**
+     * The reason why codecs leave a property of the class, or of a record in it, out.
+     *
+     * @param message   the reason
+     * @param advice    the remedy
+     * @param inputOnly whether codecs write the property, but do not read it
+     */
+    public record Unfit(String message, String advice, boolean inputOnly) {
+    }
+
+    /** Creates a class whose properties all have a form. */
+    public JavaType(String name, List<EventProperty> properties, List<EventProperty> settable, Set<String> supertypes, boolean instantiable) {
+        this(name, properties, settable, supertypes, instantiable, List.of());
+    }
 
     /** Copies the collections. */
     public JavaType {
+        unfit = List.copyOf(unfit);
         properties = List.copyOf(properties);
         settable = List.copyOf(settable);
         supertypes = Set.copyOf(supertypes);

@@ -41,6 +41,8 @@ final class Checked {
             "demo.Rec", type("demo.Rec", Set.of(Record.class.getName())),
             "demo.Sink", type("demo.Sink", Set.of(EventListener.class.getName())),
             "demo.Relay", type("demo.Relay", Set.of(EventListener.class.getName(), EmitterAware.class.getName())),
+            "demo.Order", new JavaType("demo.Order", List.of(new EventProperty("symbol", PropertyType.STRING)), List.of(), Set.of(), true,
+                    List.of(new JavaType.Unfit("no constructor", "add one", false), new JavaType.Unfit("no setter", "add it", true))),
             "demo.Abstract", new JavaType("demo.Abstract", List.of(), List.of(), Set.of(EventListener.class.getName()), false));
 
     private Checked() {

@@ -66,6 +66,16 @@ class EpnValidatorTest {
     }
 
     @Test
+    void recordsInClassesAreFitForTheCodecsThatHaveAllProperties() {
+        var type = "<eventType name='Order' »javaClass='demo.Order'/>";
+        var in = "<adapter name='orders' provider='tcp' eventType='Order'><property name='port' value='1'/>%s</adapter><wire from='orders' to='end'/>";
+        assertEquals("no constructor", expect(type + in.formatted(""), "unfit-record", "unfit-record").message());
+        expect(type.replace("»", "") + in.formatted("<property name='fields' value='symbol'/>"));
+        expect(type + "<adapter name='orders' provider='file' direction='out' eventType='Order'><property name='path' value='o'/></adapter>"
+                + "<adapter name='made' provider='generator' eventType='Order'/><wire from='made' to='orders'/>", "unfit-record");
+    }
+
+    @Test
     void eventTypesAreEitherClassesOrLists() {
         expect("»<eventType name='e'/>", "no-properties");
         expect("<eventType name='e' javaClass='demo.Tick'>»<property name='a'/></eventType>", "no-properties");

@@ -88,7 +88,8 @@ final class JsonDecoder extends LineDecoder {
             return read(parser, screening);
         } catch (JsonProcessingException e) {
             return malformed(e.getOriginalMessage());
-        } catch (IOException e) {
+        } catch (IOException | IllegalArgumentException e) {
+            // Records of Java classes, and arrays of primitive types, do not take all values.
             return malformed(String.valueOf(e.getMessage()));
         }
     }

@@ -5,8 +5,9 @@ import java.util.Optional;
 
 /**
  * The form of a property that is not a single value: a record with properties of its own, or several values or records.
- * Several values are an array: of the boxed {@link PropertyType#javaType}, of the Java class of the record, or of maps.
- * An {@link EventBuilder} takes them as a list, too. Immutable.
+ * {@link EventType#get} returns several values as an array of objects: of the boxed {@link PropertyType#javaType}, of the
+ * Java class of the record, or of maps; also if a Java class has them as a list. An {@link EventBuilder} takes arrays and
+ * lists, and throws {@link IllegalArgumentException} for elements that the Java class does not take. Immutable.
  *
  * @param element  the type of each value; {@link PropertyType#OBJECT} for records
  * @param record   the event type of the records; empty for values

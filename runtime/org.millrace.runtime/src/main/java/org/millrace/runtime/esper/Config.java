@@ -10,8 +10,8 @@ import com.espertech.esper.common.client.util.EventTypeBusModifier;
 import com.espertech.esper.common.client.util.EventUnderlyingType;
 import com.espertech.esper.common.client.util.NameAccessModifier;
 import org.millrace.runtime.event.EventTypes;
-import org.millrace.runtime.event.RuntimeEventType;
 
+import java.lang.reflect.Modifier;
 import java.math.MathContext;
 import java.util.LinkedHashMap;
 
@@ -33,7 +33,7 @@ public final class Config {
     private static void common(ConfigurationCommon common, EventTypes types) {
         for (var type : types.all()) {
             if (type.javaClass().isPresent()) {
-                addClass(common, type, type.javaClass().get());
+                addClass(common, type.name(), type.javaClass().get());
             } else {
                 var properties = new LinkedHashMap<String, Object>();
                 type.properties().forEach(property ->
@@ -41,16 +41,18 @@ public final class Config {
                 common.addEventType(type.name(), properties);
             }
         }
+        // Otherwise Esper reads the properties of a class in a class like those of the outer one: by getters, or by the accessors of a record.
+        types.recordClasses().stream().filter(type -> Modifier.isPublic(type.getModifiers())).forEach(type -> addClass(common, type.getName(), type));
         common.getEventMeta().setDefaultEventRepresentation(EventUnderlyingType.MAP);
     }
 
-    private static void addClass(ConfigurationCommon common, RuntimeEventType type, Class<?> javaClass) {
+    private static void addClass(ConfigurationCommon common, String name, Class<?> javaClass) {
         var bean = new ConfigurationCommonEventTypeBean();
         if (javaClass.isRecord()) {
             // The accessors of a record have no "get" prefix.
             bean.setAccessorStyle(AccessorStyle.PUBLIC);
         }
-        common.addEventType(type.name(), javaClass.getName(), bean);
+        common.addEventType(name, javaClass.getName(), bean);
     }
 
     static void compiler(ConfigurationCompiler compiler) {

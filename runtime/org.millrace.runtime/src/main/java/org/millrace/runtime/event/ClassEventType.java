@@ -2,7 +2,6 @@ package org.millrace.runtime.event;
 
 import org.millrace.runtime.api.EventBuilder;
 import org.millrace.runtime.api.EventProperty;
-import org.millrace.runtime.api.PropertyType;
 
 import java.lang.invoke.MethodHandle;
 import java.lang.reflect.Array;
@@ -24,7 +23,11 @@ public final class ClassEventType implements RuntimeEventType {
             Optional<ObjLongConsumer<Object>> ingressTime) {
     }
 
-    record Property(String name, Method reader, Function<Object, Object> getter, PropertyAccess access) {
+    record Property(EventProperty form, Method reader, Function<Object, Object> getter, PropertyAccess access) {
+
+        String name() {
+            return form.name();
+        }
 
         Class<?> type() {
             return reader.getReturnType();
@@ -42,8 +45,7 @@ public final class ClassEventType implements RuntimeEventType {
         this.name = name;
         this.ingressProperty = ingressProperty;
         this.shape = shape;
-        this.properties = shape.properties().stream()
-                .map(property -> new EventProperty(property.name(), PropertyType.ofJavaType(property.type()))).toList();
+        this.properties = shape.properties().stream().map(Property::form).toList();
         // Created once, since every spreader generates classes.
         this.spread = shape.canonical().map(constructor -> constructor.asSpreader(Object[].class, properties.size()));
     }
@@ -123,7 +125,7 @@ public final class ClassEventType implements RuntimeEventType {
         RecordBuilder(MethodHandle constructor, List<Property> properties) {
             this.constructor = constructor;
             this.defaults = properties.stream().map(property -> defaultOf(property.type())).toArray();
-            this.conversions = properties.stream().map(property -> Conversions.to(property.type())).toList();
+            this.conversions = properties.stream().map(property -> Structures.conversion(property.form(), property.type())).toList();
             this.values = defaults.clone();
         }
 

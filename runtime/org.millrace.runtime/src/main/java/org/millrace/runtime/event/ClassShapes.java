@@ -1,15 +1,14 @@
 package org.millrace.runtime.event;
 
-import java.beans.Introspector;
+import org.millrace.deployment.type.ClassProperty;
+import org.millrace.runtime.api.EventProperty;
+
 import java.lang.invoke.MethodHandles;
-import java.lang.reflect.Field;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.function.ObjLongConsumer;
 import java.util.function.ToLongFunction;
@@ -25,29 +24,26 @@ final class ClassShapes {
     /**
      * Analyzes a class.
      *
+     * @param properties its properties, in the order of {@link ClassProperty#of}
      * @throws EventTypeException if the class cannot be an event type; the message is for the user
      */
-    static ClassEventType.Shape read(Class<?> type, String sentTime, String ingressTime) throws EventTypeException {
+    static ClassEventType.Shape read(Class<?> type, List<EventProperty> properties, String sentTime, String ingressTime) throws EventTypeException {
         try {
             var lookup = MethodHandles.privateLookupIn(type, LOOKUP);
-            return type.isRecord() ? ofRecord(type, lookup, sentTime, ingressTime)
-                    : ofBean(type, lookup, sentTime, ingressTime);
+            return type.isRecord() ? ofRecord(type, properties, lookup, sentTime, ingressTime)
+                    : ofBean(type, properties, lookup, sentTime, ingressTime);
         } catch (IllegalAccessException | NoSuchMethodException e) {
             throw new EventTypeException("the class " + type.getName() + " cannot be used for events: " + e.getMessage());
         }
     }
 
-    private static ClassEventType.Shape ofRecord(Class<?> type, MethodHandles.Lookup lookup, String sentTime,
+    private static ClassEventType.Shape ofRecord(Class<?> type, List<EventProperty> described, MethodHandles.Lookup lookup, String sentTime,
             String ingressTime) throws IllegalAccessException, NoSuchMethodException, EventTypeException {
         if (!ingressTime.isEmpty()) {
             throw new EventTypeException("the record " + type.getName() + " cannot be changed, so its property '"
                     + ingressTime + "' cannot take the ingress time; use a class with a setter");
         }
-        var properties = new ArrayList<ClassEventType.Property>();
-        for (var component : type.getRecordComponents()) {
-            properties.add(new ClassEventType.Property(component.getName(), component.getAccessor(),
-                    Accessors.getter(lookup, lookup.unreflect(component.getAccessor())), new PropertyAccess.ReadOnly()));
-        }
+        var properties = properties(type, described, lookup);
         var parameters = Arrays.stream(type.getRecordComponents()).map(c -> c.getType()).toArray(Class<?>[]::new);
         var canonical = lookup.unreflectConstructor(type.getDeclaredConstructor(parameters));
         var sent = Optional.<ToLongFunction<Object>>empty();
@@ -58,28 +54,21 @@ final class ClassShapes {
                 Optional.empty());
     }
 
-    private static ClassEventType.Shape ofBean(Class<?> type, MethodHandles.Lookup lookup, String sentTime,
+    private static ClassEventType.Shape ofBean(Class<?> type, List<EventProperty> described, MethodHandles.Lookup lookup, String sentTime,
             String ingressTime) throws IllegalAccessException, EventTypeException {
         if (Modifier.isAbstract(type.getModifiers())) {
             throw new EventTypeException("the class " + type.getName() + " is abstract; events need a class that can be made");
         }
-        var getters = getters(type);
-        var properties = new ArrayList<ClassEventType.Property>();
-        for (var entry : getters.entrySet()) {
-            var getter = entry.getValue();
-            properties.add(new ClassEventType.Property(entry.getKey(), getter,
-                    Accessors.getter(lookup, lookup.unreflect(getter)),
-                    access(type, entry.getKey(), getter.getReturnType(), lookup)));
-        }
+        var properties = properties(type, described, lookup);
         try {
             var constructor = lookup.unreflectConstructor(type.getDeclaredConstructor());
             var sent = sentTime.isEmpty() ? Optional.<ToLongFunction<Object>>empty()
                     : Optional.of(Accessors.longGetter(lookup,
-                            lookup.unreflect(longGetter(type, require(getters, type, sentTime)))));
+                            lookup.unreflect(longGetter(type, require(properties, type, sentTime)))));
             var ingress = ingressTime.isEmpty() ? Optional.<ObjLongConsumer<Object>>empty()
-                    : Optional.of(Accessors.longSetter(lookup, lookup.unreflect(setter(type, ingressTime, long.class)
+                    : Optional.of(Accessors.longSetter(lookup, lookup.unreflect(ClassProperty.setter(type, ingressTime, long.class)
                             .orElseThrow(() -> new EventTypeException("the class " + type.getName()
-                                    + " has no method set" + capital(ingressTime) + "(long) to take the ingress time")))));
+                                    + " has no method set" + ClassProperty.capital(ingressTime) + "(long) to take the ingress time")))));
             return new ClassEventType.Shape(type, properties, Optional.of(Accessors.supplier(lookup, constructor)),
                     Optional.empty(), sent, ingress);
         } catch (NoSuchMethodException e) {
@@ -88,12 +77,21 @@ final class ClassShapes {
         }
     }
 
-    private static Method require(Map<String, Method> getters, Class<?> type, String property) throws EventTypeException {
-        var getter = getters.get(property);
-        if (getter == null) {
-            throw new EventTypeException("the class " + type.getName() + " has no property '" + property + "'");
+    private static List<ClassEventType.Property> properties(Class<?> type, List<EventProperty> described, MethodHandles.Lookup lookup)
+            throws IllegalAccessException {
+        var properties = new ArrayList<ClassEventType.Property>();
+        for (var property : ClassProperty.of(type)) {
+            var form = described.get(properties.size());
+            var getter = Accessors.getter(lookup, lookup.unreflect(property.getter()));
+            properties.add(new ClassEventType.Property(form, property.getter(), form.structure().isPresent() ? getter.andThen(Structures::plain) : getter,
+                    access(property, form, lookup)));
         }
-        return getter;
+        return properties;
+    }
+
+    private static Method require(List<ClassEventType.Property> properties, Class<?> type, String property) throws EventTypeException {
+        return properties.stream().filter(known -> known.name().equals(property)).map(ClassEventType.Property::reader).findFirst()
+                .orElseThrow(() -> new EventTypeException("the class " + type.getName() + " has no property '" + property + "'"));
     }
 
     private static Method longGetter(Class<?> type, Method getter) throws EventTypeException {
@@ -103,73 +101,12 @@ final class ClassShapes {
         return getter;
     }
 
-    /** Returns the getters by property: first those with fields, in field order. */
-    private static Map<String, Method> getters(Class<?> type) {
-        var found = new LinkedHashMap<String, Method>();
-        for (var field : fields(type)) {
-            getter(type, field.getName()).ifPresent(method -> found.put(field.getName(), method));
-        }
-        Arrays.stream(type.getMethods())
-                .filter(method -> method.getParameterCount() == 0 && !Modifier.isStatic(method.getModifiers())
-                        && method.getDeclaringClass() != Object.class && method.getReturnType() != void.class)
-                .sorted((a, b) -> a.getName().compareTo(b.getName()))
-                .forEach(method -> propertyOf(method).ifPresent(property -> found.putIfAbsent(property, method)));
-        return found;
-    }
-
-    private static List<Field> fields(Class<?> type) {
-        var fields = new ArrayList<Field>();
-        if (type.getSuperclass() != null && type.getSuperclass() != Object.class) {
-            fields.addAll(fields(type.getSuperclass()));
-        }
-        for (var field : type.getDeclaredFields()) {
-            if (!Modifier.isStatic(field.getModifiers())) {
-                fields.add(field);
-            }
-        }
-        return fields;
-    }
-
-    private static Optional<Method> getter(Class<?> type, String property) {
-        for (var prefix : List.of("get", "is")) {
-            try {
-                var method = type.getMethod(prefix + capital(property));
-                if (propertyOf(method).isPresent()) {
-                    return Optional.of(method);
-                }
-            } catch (NoSuchMethodException e) {
-                // Try the other prefix.
-            }
-        }
-        return Optional.empty();
-    }
-
-    private static Optional<String> propertyOf(Method method) {
-        var name = method.getName();
-        if (name.startsWith("get") && name.length() > 3) {
-            return Optional.of(decapitalize(name.substring(3)));
-        }
-        if (name.startsWith("is") && name.length() > 2 && method.getReturnType() == boolean.class) {
-            return Optional.of(decapitalize(name.substring(2)));
-        }
-        return Optional.empty();
-    }
-
-    static Optional<Method> setter(Class<?> type, String property, Class<?> valueType) {
-        try {
-            return Optional.of(type.getMethod("set" + capital(property), valueType));
-        } catch (NoSuchMethodException e) {
-            return Optional.empty();
-        }
-    }
-
-    private static PropertyAccess access(Class<?> type, String property, Class<?> valueType, MethodHandles.Lookup lookup)
-            throws IllegalAccessException {
-        var setter = setter(type, property, valueType);
-        if (setter.isEmpty()) {
+    private static PropertyAccess access(ClassProperty property, EventProperty form, MethodHandles.Lookup lookup) throws IllegalAccessException {
+        if (property.setter().isEmpty()) {
             return new PropertyAccess.ReadOnly();
         }
-        var handle = lookup.unreflect(setter.get());
+        var handle = lookup.unreflect(property.setter().get());
+        var valueType = property.getter().getReturnType();
         if (valueType == int.class) {
             return new PropertyAccess.OfInt(Accessors.intSetter(lookup, handle));
         }
@@ -179,14 +116,6 @@ final class ClassShapes {
         if (valueType == double.class) {
             return new PropertyAccess.OfDouble(Accessors.doubleSetter(lookup, handle));
         }
-        return new PropertyAccess.OfObject(Accessors.setter(lookup, handle), valueType);
-    }
-
-    private static String capital(String name) {
-        return Character.toUpperCase(name.charAt(0)) + name.substring(1);
-    }
-
-    private static String decapitalize(String name) {
-        return Introspector.decapitalize(name);
+        return new PropertyAccess.OfObject(Accessors.setter(lookup, handle), Structures.conversion(form, valueType));
     }
 }

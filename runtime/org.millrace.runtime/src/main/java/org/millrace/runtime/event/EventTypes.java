@@ -12,9 +12,11 @@ import java.util.Optional;
 public final class EventTypes {
 
     private final Map<String, RuntimeEventType> byName;
+    private final Map<Class<?>, RuntimeEventType> records;
 
-    private EventTypes(Map<String, RuntimeEventType> byName) {
+    private EventTypes(Map<String, RuntimeEventType> byName, Map<Class<?>, RuntimeEventType> records) {
         this.byName = byName;
+        this.records = records;
     }
 
     /**
@@ -29,7 +31,7 @@ public final class EventTypes {
         for (var spec : specs) {
             byName.put(spec.name(), made.type(spec.name()));
         }
-        return new EventTypes(byName);
+        return new EventTypes(byName, made.records());
     }
 
     /** Returns the event type with a name. */
@@ -41,6 +43,17 @@ public final class EventTypes {
     public Optional<RuntimeEventType> ofObject(Object event) {
         return byName.values().stream()
                 .filter(type -> type.javaClass().isPresent() && type.javaClass().get() == event.getClass()).findFirst();
+    }
+
+    /** Returns the type for an object's Java class: an event type, or that of records in events of Java classes. */
+    public Optional<RuntimeEventType> ofRecord(Object record) {
+        return ofObject(record).or(() -> Optional.ofNullable(records.get(record.getClass())));
+    }
+
+    /** Returns the classes of records in events of Java classes, without those of event types. */
+    public List<Class<?>> recordClasses() {
+        var known = byName.values().stream().flatMap(type -> type.javaClass().stream()).toList();
+        return records.keySet().stream().filter(type -> !known.contains(type)).toList();
     }
 
     /** Returns all event types. */

@@ -2,7 +2,9 @@ package org.millrace.runtime.event;
 
 import org.millrace.deployment.EventTypeSpec;
 import org.millrace.deployment.EventTypeSpec.PropertySpec;
+import org.millrace.deployment.type.RecordClasses;
 import org.millrace.runtime.api.EventProperty;
+import org.millrace.runtime.api.EventType;
 import org.millrace.runtime.api.PropertyType;
 import org.millrace.runtime.api.Structure;
 
@@ -12,6 +14,7 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 
 /** Creates event types, those of nested records before the types that have them. */
@@ -21,6 +24,8 @@ final class EventTypesBuilder {
     private final ClassLoader loader;
     private final Map<String, RuntimeEventType> made = new HashMap<>();
     private final Set<String> open = new LinkedHashSet<>();
+    private final Map<Class<?>, RuntimeEventType> records = new HashMap<>();
+    private final RecordClasses recordClasses = new RecordClasses(this::record);
 
     EventTypesBuilder(List<EventTypeSpec> specs, ClassLoader loader) {
         specs.forEach(spec -> this.specs.put(spec.name(), spec));
@@ -63,11 +68,26 @@ final class EventTypesBuilder {
         return property.array() ? new EventProperty(property.name(), Structure.ofValues(type)) : new EventProperty(property.name(), type);
     }
 
+    /** Returns the types of records in events of Java classes, by their classes. */
+    Map<Class<?>, RuntimeEventType> records() {
+        return records;
+    }
+
+    private Optional<EventType> record(Class<?> type, List<EventProperty> properties) {
+        try {
+            records.put(type, new ClassEventType(type.getSimpleName(), ClassShapes.read(type, properties, "", ""), ""));
+            return Optional.of(records.get(type));
+        } catch (EventTypeException e) {
+            // Statements still follow its getters.
+            return Optional.empty();
+        }
+    }
+
     private ClassEventType ofClass(EventTypeSpec spec) throws EventTypeException {
         try {
             var type = Class.forName(spec.javaClass(), true, loader);
-            return new ClassEventType(spec.name(),
-                    ClassShapes.read(type, spec.sentTimeProperty(), spec.ingressTimeProperty()), spec.ingressTimeProperty());
+            return new ClassEventType(spec.name(), ClassShapes.read(type, recordClasses.properties(type), spec.sentTimeProperty(), spec.ingressTimeProperty()),
+                    spec.ingressTimeProperty());
         } catch (ClassNotFoundException | LinkageError e) {
             throw new EventTypeException("the class " + spec.javaClass() + " of the event type '" + spec.name()
                     + "' is not on the class path");

@@ -74,14 +74,14 @@ public final class EventValues {
         return type == PropertyType.INT ? (Object) Math.toIntExact(number) : (Object) number;
     }
 
-    /** Returns the set properties of an event in the order of its type. */
+    /** Returns the set properties of an event in the order of its type; records in it are maps of the same kind. */
     public static Map<String, Object> of(RuntimeEventType type, Object event) {
         var values = new LinkedHashMap<String, Object>();
         var properties = type.properties();
         for (var i = 0; i < properties.size(); i++) {
             var value = type.get(event, i);
             if (value != null) {
-                values.put(properties.get(i).name(), value);
+                values.put(properties.get(i).name(), Structures.shown(properties.get(i), value));
             }
         }
         return values;

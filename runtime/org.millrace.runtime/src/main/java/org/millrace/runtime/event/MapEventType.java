@@ -88,8 +88,7 @@ public final class MapEventType implements RuntimeEventType {
 
         private final String[] names = properties.stream().map(EventProperty::name).toArray(String[]::new);
         private final List<Function<Object, Object>> conversions =
-                properties.stream().map(property -> property.structure().isEmpty() ? Conversions.to(property.type().javaType())
-                        : (Function<Object, Object>) value -> value == null ? null : Structures.fit(property, value)).toList();
+                properties.stream().map(property -> Structures.conversion(property, property.type().javaType())).toList();
         private Map<String, Object> event = new HashMap<>();
 
         @Override

@@ -1,5 +1,7 @@
 package org.millrace.runtime.event;
 
+import org.millrace.deployment.type.ClassProperty;
+
 import java.lang.invoke.MethodType;
 import java.lang.reflect.Method;
 import java.util.Arrays;
@@ -58,12 +60,12 @@ final class PlainProperties {
 
     private Set<String> ofBean(ClassEventType.Shape shape, String ingressTimeProperty) {
         if (!ingressTimeProperty.isEmpty()
-                && ClassShapes.setter(shape.type(), ingressTimeProperty, long.class).flatMap(this::set).isEmpty()) {
+                && ClassProperty.setter(shape.type(), ingressTimeProperty, long.class).flatMap(this::set).isEmpty()) {
             return Set.of();
         }
         var plain = new HashSet<String>();
         for (var property : shape.properties()) {
-            var setter = ClassShapes.setter(shape.type(), property.name(), property.type());
+            var setter = ClassProperty.setter(shape.type(), property.name(), property.type());
             if (setter.isPresent()) {
                 var field = set(setter.get());
                 if (field.isEmpty()) {

@@ -44,9 +44,9 @@ abstract class PropertyAccess {
         private final BiConsumer<Object, Object> setter;
         private final Function<Object, Object> conversion;
 
-        OfObject(BiConsumer<Object, Object> setter, Class<?> type) {
+        OfObject(BiConsumer<Object, Object> setter, Function<Object, Object> conversion) {
             this.setter = setter;
-            this.conversion = Conversions.to(type);
+            this.conversion = conversion;
         }
 
         @Override

@@ -10,11 +10,14 @@ import org.millrace.runtime.api.Structure;
 
 import java.lang.invoke.MethodType;
 import java.lang.reflect.Array;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.Map;
 import java.util.function.BiFunction;
+import java.util.function.Function;
 
 /** Converts values to nested records, and to arrays of records or values. */
 final class Structures {
@@ -54,6 +57,58 @@ final class Structures {
         return fit(property.structure().orElseThrow(), value instanceof String text ? json(text, property) : value, property.name(), READING);
     }
 
+    /** Returns a conversion that ignores values of other kinds if they are single values, and fits records and arrays into a Java type. */
+    static Function<Object, Object> conversion(EventProperty property, Class<?> type) {
+        return property.structure().isEmpty() ? Conversions.to(type) : value -> value == null ? null : to(type, property, fit(property, value));
+    }
+
+    private static Object to(Class<?> type, EventProperty property, Object fitted) {
+        if (type.isInstance(fitted)) {
+            return fitted;
+        }
+        var values = (Object[]) fitted;
+        if (!type.isArray()) {
+            return type.isAssignableFrom(ArrayList.class) ? new ArrayList<>(Arrays.asList(values)) : new LinkedHashSet<>(Arrays.asList(values));
+        }
+        var array = Array.newInstance(type.getComponentType(), values.length);
+        for (var i = 0; i < values.length; i++) {
+            if (values[i] == null) {
+                throw new IllegalArgumentException("'" + property.name() + "[" + i + "]': an array of " + type.getComponentType() + " has no null");
+            }
+            Array.set(array, i, values[i]);
+        }
+        return array;
+    }
+
+    /** Returns the records or values of a property of a Java class in the form that they have in all event types. */
+    static Object plain(Object value) {
+        return switch (value) {
+            case null -> null;
+            case Object[] array -> array;
+            case Collection<?> list -> list.toArray();
+            case Object array when array.getClass().isArray() -> boxed(array);
+            default -> value;
+        };
+    }
+
+    /** Returns a value with a map in place of each record, to be shown. */
+    static Object shown(EventProperty property, Object value) {
+        return property.structure().<Object>map(structure -> structure.repeated() && value instanceof Object[] array
+                ? Arrays.stream(array).map(each -> shown(structure, each)).toArray() : shown(structure, value)).orElse(value);
+    }
+
+    private static Object shown(Structure structure, Object value) {
+        var record = value instanceof EventBean event ? event.getUnderlying() : value;
+        return structure.record().map(RuntimeEventType.class::cast).filter(type -> type.isInstance(record))
+                .<Object>map(type -> EventValues.of(type, record)).orElse(value);
+    }
+
+    private static Object[] boxed(Object array) {
+        var values = new Object[Array.getLength(array)];
+        Arrays.setAll(values, i -> Array.get(array, i));
+        return values;
+    }
+
     private static Object json(String text, EventProperty property) {
         try {
             return JSON.readValue(text, Object.class);
@@ -76,6 +131,7 @@ final class Structures {
         var values = switch (value) {
             case Collection<?> list -> list.toArray();
             case Object[] array -> array;
+            case Object array when array.getClass().isArray() -> boxed(array);
             default -> null;
         };
         if (values == null) {

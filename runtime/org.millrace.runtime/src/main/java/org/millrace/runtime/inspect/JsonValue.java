@@ -72,7 +72,7 @@ final class JsonValue {
             case BigInteger number -> json.writeNumber(number);
             case byte[] bytes -> json.writeBinary(bytes);
             default -> {
-                var type = types.flatMap(known -> known.ofObject(value));
+                var type = types.flatMap(known -> known.ofRecord(value));
                 if (type.isPresent()) {
                     write(json, EventValues.of(type.get(), value), types);
                 } else {

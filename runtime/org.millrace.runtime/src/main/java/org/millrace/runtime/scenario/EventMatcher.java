@@ -160,7 +160,7 @@ final class EventMatcher {
             case null -> null;
             case EventBean event -> event.getEventType().isProperty(name) ? event.get(name) : null;
             case Map<?, ?> map -> map.get(name);
-            default -> types.ofObject(holder).map(type -> property(type, holder, name)).orElse(null);
+            default -> types.ofRecord(holder).map(type -> property(type, holder, name)).orElse(null);
         };
     }
 

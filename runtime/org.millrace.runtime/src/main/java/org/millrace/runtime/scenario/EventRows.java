@@ -55,7 +55,11 @@ final class EventRows {
             var bytes = Files.readAllBytes(folder.resolve(event.rows()));
             var columns = new String(bytes, UTF_8).lines().findFirst().stream().flatMap(header -> Stream.of(header.split(",")))
                     .map(name -> name.strip().replaceAll("^\"|\"$", "")).collect(Collectors.toSet());
-            return decode(type, bytes, event.rows()).stream().map(each -> new StepEvent(event.line(), event.type(), "", values(type, each, columns)));
+            return decode(type, bytes, event.rows(), columns).stream().map(each -> {
+                var values = new ArrayList<StepValue>();
+                add("", EventValues.of(type, each), columns, values);
+                return new StepEvent(event.line(), event.type(), "", values);
+            });
         } catch (NoSuchFileException e) {
             throw new IllegalArgumentException("there is no file '" + event.rows() + "' in the project", e);
         } catch (IOException | InvalidPathException e) {
@@ -63,9 +67,11 @@ final class EventRows {
         }
     }
 
-    private static List<Object> decode(RuntimeEventType type, byte[] bytes, String file) throws FramingLostException {
+    private static List<Object> decode(RuntimeEventType type, byte[] bytes, String file, Set<String> columns) throws FramingLostException {
         var provider = new Codecs(EventRows.class.getClassLoader()).provider("csv");
-        var decoder = provider.newCodec(type, Settings.of(provider.descriptor().settings(), Map.of("header", "true"))).newDecoder();
+        // The other properties may have no form in columns.
+        var fields = columns.stream().filter(name -> type.indexOf(name.split("\\.", 2)[0]) >= 0).collect(Collectors.joining(","));
+        var decoder = provider.newCodec(type, Settings.of(provider.descriptor().settings(), Map.of("header", "true", "fields", fields))).newDecoder();
         var events = new ArrayList<Object>();
         var output = new Decoder.Output() {
             @Override
@@ -84,8 +90,14 @@ final class EventRows {
         return events;
     }
 
-    private static List<StepValue> values(RuntimeEventType type, Object event, Set<String> columns) {
-        return EventValues.of(type, event).entrySet().stream().filter(value -> columns.contains(value.getKey()))
-                .map(value -> new StepValue(value.getKey(), ValueKind.TEXT, ValueText.bare(value.getValue()), StepValue.DEFAULT_TOLERANCE)).toList();
+    /** Adds the values of columns; the columns of a record have paths. */
+    private static void add(String path, Map<?, ?> event, Set<String> columns, List<StepValue> values) {
+        event.forEach((name, value) -> {
+            if (value instanceof Map<?, ?> record) {
+                add(path + name + ".", record, columns, values);
+            } else if (columns.contains(path + name)) {
+                values.add(new StepValue(path + name, ValueKind.TEXT, ValueText.bare(value), StepValue.DEFAULT_TOLERANCE));
+            }
+        });
     }
 }

@@ -29,7 +29,7 @@ final class StatementHeader {
     private static String type(EventType type, JavaTypes types) {
         var properties = type.getJavaClass() != null
                 ? types.find(type.getJavaClass()).map(found -> found.properties().stream()
-                        .map(property -> NLS.bind(Messages.file_property, property.name(), property.type().label())).toList()).orElse(List.of())
+                        .map(property -> NLS.bind(Messages.file_property, property.name(), property.label())).toList()).orElse(List.of())
                 : type.getProperties().stream().map(property -> NLS.bind(Messages.file_property, property.getName(), property.getType().getLiteral())).toList();
         return properties.isEmpty() ? type.getName() : type.getName() + " (" + String.join(", ", properties) + ")";
     }

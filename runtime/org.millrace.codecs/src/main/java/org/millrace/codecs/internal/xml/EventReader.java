@@ -79,6 +79,9 @@ final class EventReader {
                     list(nodes, 0).add(root);
                     element(0);
                 }
+            } catch (IllegalArgumentException e) {
+                // Records of Java classes, and arrays of primitive types, do not take all values.
+                throw fault(String.valueOf(e.getMessage()));
             } finally {
                 reader.close();
             }
