@@ -87,7 +87,7 @@ class StreamWorker implements Runnable {
             Thread.yield();
         } else {
             parked = true;
-            if (queue.isEmpty() && !closing.getAsBoolean()) {
+            if (queue.isEmpty() && !closing.getAsBoolean() && maySleep()) {
                 LockSupport.parkNanos(IDLE_NANOS);
             }
             parked = false;
@@ -103,6 +103,11 @@ class StreamWorker implements Runnable {
     /** Called if the queue was empty. */
     void whenEmpty() {
         // Nothing to do.
+    }
+
+    /** Returns whether the thread may sleep; called when others can wake it already. */
+    boolean maySleep() {
+        return true;
     }
 
     /** Processes an event from the queue. */

@@ -40,6 +40,11 @@ final class TimedStreamWorker extends StreamWorker {
     }
 
     @Override
+    boolean maySleep() {
+        return time.maySleep();
+    }
+
+    @Override
     void take(Envelope envelope, Dispatch dispatch) {
         var queued = (Envelope.Timed) envelope;
         time.entry().offer(queued.gate, queued.time, new Held() {

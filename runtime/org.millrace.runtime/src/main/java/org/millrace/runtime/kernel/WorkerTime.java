@@ -19,6 +19,9 @@ final class WorkerTime {
     private final long[] seen;
     private Runnable wake = () -> { };
 
+    /** The time from which on a move of a gate in front wakes the thread. */
+    private volatile long due = TimeGate.UNSET;
+
     WorkerTime(GateEntry entry) {
         this.entry = entry;
         this.inputs = entry.inputs();
@@ -42,7 +45,9 @@ final class WorkerTime {
     /** Called by a gate in front of the Stream when it has moved. */
     void moved(int feeder, long time) {
         told.set(feeder, time);
-        wake.run();
+        if (time >= due) {
+            wake.run();
+        }
     }
 
     /** Reads the times; called by the thread before it looks into its queue. */
@@ -59,10 +64,28 @@ final class WorkerTime {
         }
     }
 
-    /** Returns whether nothing waits and the thread has moved as far as the gates in front of it. */
+    /**
+     * Called by the thread before it sleeps. A sleeping thread does not follow each move of the gates in front of it, only those
+     * that something waits for; otherwise each event would wake it, although it goes elsewhere.
+     *
+     * @return whether it may sleep
+     */
+    boolean maySleep() {
+        due = entry.gate().due();
+        for (var feeder : feeders) {
+            var time = told.get(feeder);
+            if (time != seen[feeder] && time >= due) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** Returns whether nothing waits and the thread has moved as far as the gates in front of it; wakes it if it has not. */
     boolean idle() {
         for (var feeder : feeders) {
             if (!inputs[feeder].hasReached(told.get(feeder))) {
+                wake.run();
                 return false;
             }
         }

@@ -96,6 +96,23 @@ public final class TimeGate {
         return begun;
     }
 
+    /**
+     * Returns the time from which on the clock has to move for something to happen: that of the next timer, or of the first
+     * event that waits; {@link #UNSET} if each move matters, since the clock has not started or others follow this gate.
+     */
+    public long due() {
+        lock.lock();
+        try {
+            if (now == UNSET || !followers.isEmpty()) {
+                return UNSET;
+            }
+            var event = held.peek();
+            return event == null ? next() : Math.min(next(), event.time());
+        } finally {
+            lock.unlock();
+        }
+    }
+
     /** Returns the number of events that wait, including one that is being delivered. */
     public int waiting() {
         return waiting;
