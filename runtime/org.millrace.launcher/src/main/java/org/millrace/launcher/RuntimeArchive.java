@@ -5,9 +5,11 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
+import java.util.ArrayList;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /**
  * The class archives (CDS) of the runtime's jars, which shorten the start of its JVMs. The script {@code millrace} writes them
@@ -18,6 +20,8 @@ import java.util.regex.Pattern;
 final class RuntimeArchive {
 
     private static final int KEY_LENGTH = 12;
+    /** The version of Java that writes messages of archives with the tag {@code aot}. */
+    private static final int AOT_VERSION = 25;
     private static final String ZGC = "-XX:+UseZGC";
     /** Arguments that choose another archive, or change the layout of objects. */
     private static final Pattern OTHER = Pattern.compile("-Xshare:(?!auto).*|-XX:.*(Archive|AOT|Compressed|Compact|ObjectAlignment).*");
@@ -34,7 +38,19 @@ final class RuntimeArchive {
             return List.of();
         }
         var file = installation.runtimeJars().resolveSibling("archives").resolve(key(installation.java()) + (wide ? "-wide.jsa" : "-narrow.jsa"));
-        return Files.isReadable(file) ? List.of("-XX:SharedArchiveFile=" + file, "-Xlog:cds=off", "-Xlog:aot=off") : List.of();
+        if (!Files.isReadable(file)) {
+            return List.of();
+        }
+        var arguments = new ArrayList<>(List.of("-XX:SharedArchiveFile=" + file));
+        arguments.addAll(silence(installation));
+        return arguments;
+    }
+
+    /** Returns the JVM arguments with which a JVM says nothing of an archive that does not fit. */
+    static List<String> silence(Installation installation) {
+        var cds = List.of("-Xlog:cds=off", "-Xlog:cds+dynamic=off");
+        // An older JVM does not start if it does not know the tag.
+        return installation.javaVersion() < AOT_VERSION ? cds : Stream.concat(cds.stream(), Stream.of("-Xlog:aot=off")).toList();
     }
 
     /** Returns a name of the JDK, which depends on its file {@code release}. */

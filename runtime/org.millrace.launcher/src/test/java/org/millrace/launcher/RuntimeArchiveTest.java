@@ -59,6 +59,17 @@ class RuntimeArchiveTest {
         assertEquals(List.of(), RuntimeArchive.arguments(installation, List.of()));
     }
 
+    /** An older JVM would not start. */
+    @Test
+    void anOlderJdkGetsNoTagThatItDoesNotKnow() throws IOException {
+        for (var version : List.of("21.0.4", "24.0.1")) {
+            Files.writeString(folder.resolve("jdk/release"), "JAVA_VERSION=\"" + version + "\"");
+            assertEquals(List.of("-Xlog:cds=off", "-Xlog:cds+dynamic=off"), RuntimeArchive.silence(installation));
+        }
+        Files.writeString(folder.resolve("jdk/release"), "JAVA_VERSION=\"25\"");
+        assertEquals(List.of("-Xlog:cds=off", "-Xlog:cds+dynamic=off", "-Xlog:aot=off"), RuntimeArchive.silence(installation));
+    }
+
     @Test
     void aHeapThatMayNeedWideReferencesHasNoArchive() throws IOException {
         write("narrow");
