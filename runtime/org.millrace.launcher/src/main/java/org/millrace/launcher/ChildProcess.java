@@ -99,6 +99,7 @@ final class ChildProcess<T> implements AutoCloseable {
         // Use one temporary folder for all processes, so that each finds abandoned files; the arguments may
         // override it.
         command.add("-Djava.io.tmpdir=" + System.getProperty("java.io.tmpdir"));
+        command.addAll(RuntimeArchive.arguments(installation, arguments));
         command.addAll(arguments);
         command.add("-cp");
         command.add(installation.classPath(classPath));

@@ -68,7 +68,7 @@ final class ClassArchive {
 
     /** Returns the JVM arguments. */
     List<String> arguments() {
-        return List.of("-XX:+AutoCreateSharedArchive", "-XX:SharedArchiveFile=" + own, "-Xlog:cds=off", "-Xlog:cds+dynamic=off", "-Xlog:aot=off");
+        return List.of("-XX:+AutoCreateSharedArchive", "-XX:SharedArchiveFile=" + own);
     }
 
     /** Publishes the archive after the JVM has exited normally. */

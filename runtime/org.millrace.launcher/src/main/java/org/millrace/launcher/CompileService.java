@@ -197,6 +197,7 @@ public final class CompileService implements AutoCloseable {
         var arguments = new ArrayList<>(List.of("-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1", "-Xmx" + options.heap(),
                 "-XX:+ExitOnOutOfMemoryError", "-Xshare:auto"));
         archive.ifPresent(own -> arguments.addAll(own.arguments()));
+        arguments.addAll(RuntimeArchive.silence(installation));
         return arguments;
     }
 

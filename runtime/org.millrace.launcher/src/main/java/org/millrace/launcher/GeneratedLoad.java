@@ -44,7 +44,7 @@ final class GeneratedLoad {
         var file = Files.createTempFile(plan.deploymentFile().toAbsolutePath().getParent(), "feeds-", ".json");
         try {
             feeds.get().write(file);
-            try (var generator = LoadProcess.start(installation, plan.deployment().classPath(), file,
+            try (var generator = LoadProcess.start(installation, plan.deployment().classPath(), rate(), file,
                     message -> measurement.add(new LauncherEvent.LoadReported(message)),
                     line -> progress.output(Part.LOAD, true, line))) {
                 progress.started(Part.LOAD, generator.process());
@@ -60,6 +60,11 @@ final class GeneratedLoad {
         } finally {
             Files.deleteIfExists(file);
         }
+    }
+
+    /** Returns the events per second of all feeds; 0 for clients, which send as fast as the network replies. */
+    private double rate() {
+        return load.clients() > 0 ? 0 : load.connections() * load.rate();
     }
 
     private void announce(Addressed addressed) {

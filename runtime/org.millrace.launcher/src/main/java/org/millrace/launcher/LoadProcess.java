@@ -18,6 +18,9 @@ import static java.nio.charset.StandardCharsets.US_ASCII;
 final class LoadProcess implements AutoCloseable {
 
     private static final String MAIN = "org.millrace.loadgen.LoadGenerator";
+    /** The events per second up to which the optimizing compiler of the JVM would take more processor time than it saves, beside the network. */
+    private static final double LOW_RATE = 10_000;
+    private static final List<String> JVM = List.of("-XX:+UseSerialGC", "-Xmx256m");
     private static final JsonMapper JSON = new JsonMapper();
 
     private final Process process;
@@ -34,14 +37,20 @@ final class LoadProcess implements AutoCloseable {
      * Starts the process.
      *
      * @param classPath the classes of the project, which may have codecs
+     * @param rate      the events per second of the whole load; 0 if it is not known
      * @param feeds  the file with the plan
      * @param events receives every message; the field {@code event} contains its kind
      * @param errors receives lines of the error output
      */
-    static LoadProcess start(Installation installation, List<String> classPath, Path feeds, Consumer<JsonNode> events,
+    static LoadProcess start(Installation installation, List<String> classPath, double rate, Path feeds, Consumer<JsonNode> events,
             Consumer<String> errors) throws IOException {
         var command = new ArrayList<>(installation.command());
-        command.addAll(List.of("-XX:+UseSerialGC", "-Xmx256m", "-cp", installation.classPath(classPath), MAIN));
+        command.addAll(RuntimeArchive.arguments(installation, JVM));
+        command.addAll(JVM);
+        if (rate > 0 && rate <= LOW_RATE) {
+            command.add("-XX:TieredStopAtLevel=1");
+        }
+        command.addAll(List.of("-cp", installation.classPath(classPath), MAIN));
         command.addAll(List.of("--feeds", feeds.toString(), "--json-progress", "--hold-after-warmup"));
         var process = new ProcessBuilder(command).start();
         var reader = Output.copy(process.getInputStream(), line -> parse(line, events, errors), "load-out");

@@ -13,7 +13,8 @@ final class Await {
     /** The timeout for a machine with other load. */
     static final Duration LIMIT = Duration.ofSeconds(90);
 
-    private static final long LOOK_NANOS = TimeUnit.MILLISECONDS.toNanos(10);
+    /** A look at all processes takes about a millisecond of processor time, which the awaited processes need. */
+    private static final long LOOK_NANOS = TimeUnit.MILLISECONDS.toNanos(25);
 
     private Await() {
     }

@@ -2,11 +2,13 @@ package org.millrace.tests.endtoend;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.DirectoryIteratorException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.UUID;
+import java.util.stream.StreamSupport;
 
 /**
  * A process that a test has started, and all its descendants. They are identified by an inherited environment variable,
@@ -15,6 +17,7 @@ import java.util.UUID;
 final class Family {
 
     private static final String VARIABLE = "MILLRACE_TEST_RUN";
+    private static final Path PROCESSES = Path.of("/proc");
 
     private final String mark = UUID.randomUUID().toString();
 
@@ -25,7 +28,13 @@ final class Family {
 
     /** Returns the living processes. */
     List<ProcessHandle> members() {
-        return ProcessHandle.allProcesses().filter(this::isMember).toList();
+        // Not ProcessHandle.allProcesses(): it reads the state of each process of the machine.
+        try (var processes = Files.newDirectoryStream(PROCESSES, "[1-9]*")) {
+            return StreamSupport.stream(processes.spliterator(), false).filter(this::isMember)
+                    .flatMap(process -> ProcessHandle.of(Long.parseLong(process.getFileName().toString())).stream()).toList();
+        } catch (IOException | DirectoryIteratorException e) {
+            throw new AssertionError("the processes cannot be listed", e);
+        }
     }
 
     /** Returns the living processes whose command line contains a text. */
@@ -34,14 +43,17 @@ final class Family {
     }
 
     /** Returns whether a process is a living member; the environment of a zombie is empty. */
-    private boolean isMember(ProcessHandle process) {
-        return read(process, "environ").contains(VARIABLE + "=" + mark);
+    private boolean isMember(Path process) {
+        return read(process.resolve("environ")).contains(VARIABLE + "=" + mark);
     }
 
     private static String read(ProcessHandle process, String file) {
+        return read(PROCESSES.resolve(Long.toString(process.pid())).resolve(file));
+    }
+
+    private static String read(Path file) {
         try {
-            return new String(Files.readAllBytes(Path.of("/proc", Long.toString(process.pid()), file)),
-                    StandardCharsets.ISO_8859_1).replace('\0', ' ');
+            return new String(Files.readAllBytes(file), StandardCharsets.ISO_8859_1).replace('\0', ' ');
         } catch (IOException e) {
             // The process has ended in the meantime, or belongs to another user.
             return "";

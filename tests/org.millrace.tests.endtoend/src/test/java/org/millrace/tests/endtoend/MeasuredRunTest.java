@@ -40,7 +40,7 @@ class MeasuredRunTest {
     static void runTheExample() {
         report = folder.resolve("report");
         var json = folder.resolve("summary.json");
-        ended = MillraceCommand.run("run", Project.EXAMPLE, "--set", "ticks.port=0", "--connections", CONNECTIONS, "--rate", RATE,
+        ended = MillraceCommand.runWithDefaults("run", Project.EXAMPLE, "--set", "ticks.port=0", "--connections", CONNECTIONS, "--rate", RATE,
                 "--duration", SECONDS + "s", "--warmup", "2s", "--no-keep", "--report", report, "--json", json).assertExitCode(0);
         summary = Summary.read(json);
     }

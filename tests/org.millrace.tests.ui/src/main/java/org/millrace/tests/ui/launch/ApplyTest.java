@@ -56,7 +56,6 @@ class ApplyTest {
         assertTrue(!Commands.isEnabled(APPLY), "nothing runs");
         launched = LaunchedNetwork.of(LaunchedNetwork.small(project, made -> {
             made.setAttribute(LaunchAttributes.DURATION, "600s");
-            made.setAttribute(LaunchAttributes.WARMUP, "0s");
         }), ILaunchManager.RUN_MODE).awaitSamples();
         editor.setFocus();
         UiWait.until("the command", () -> Commands.isEnabled(APPLY));

@@ -61,7 +61,10 @@ class LaunchTest {
 
     @Test
     void whatWasWatchedIsWhatTheKeptRunSays() throws CoreException, IOException {
-        var launched = launch("3s");
+        var launched = LaunchedNetwork.of(LaunchedNetwork.small(project, made -> {
+            made.setAttribute(LaunchAttributes.WARMUP, "1s");
+            made.setAttribute(LaunchAttributes.DURATION, "3s");
+        }), ILaunchManager.RUN_MODE);
         assertTrue(LiveRuns.get().runs().contains(launched.live()));
         launched.awaitEnd();
         assertEquals(List.of("runtime", "load"), launched.parts());

@@ -139,7 +139,6 @@ class RequirementsTest {
     private int run(String requirements) throws CoreException {
         var launched = LaunchedNetwork.of(LaunchedNetwork.small(project, made -> {
             made.setAttribute(LaunchAttributes.DURATION, "1s");
-            made.setAttribute(LaunchAttributes.WARMUP, "0s");
             made.setAttribute(LaunchAttributes.REQUIREMENTS, requirements);
         }), ILaunchManager.RUN_MODE).awaitEnd();
         launched.awaitConsole("runtime", "errors = 0");

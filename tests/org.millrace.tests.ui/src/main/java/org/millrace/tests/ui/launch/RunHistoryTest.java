@@ -69,7 +69,6 @@ class RunHistoryTest {
     private void run() throws CoreException {
         var launched = LaunchedNetwork.of(LaunchedNetwork.small(project, made -> {
             made.setAttribute(LaunchAttributes.DURATION, "1s");
-            made.setAttribute(LaunchAttributes.WARMUP, "0s");
         }), ILaunchManager.RUN_MODE).awaitEnd();
         assertTrue(launched.live().outcome().orElseThrow().ok(), launched::texts);
     }

@@ -117,7 +117,6 @@ class StatementSetTest {
     void aRunHasTheChosenStatements() throws CoreException, IOException {
         var launched = LaunchedNetwork.of(LaunchedNetwork.small(project, made -> {
             made.setAttribute(LaunchAttributes.DURATION, "2s");
-            made.setAttribute(LaunchAttributes.WARMUP, "0s");
             made.setAttribute(LaunchAttributes.STATEMENTS, Map.of("averages", "straight-through"));
         }), ILaunchManager.RUN_MODE).awaitSamples();
         assertEquals(List.of("statements/straight-through.epl"), launched.run().deployed().stages().stream()
