@@ -220,13 +220,21 @@ class OrdersTest {
 
     /** Waits until no order is under way. */
     private void awaitEnd(MillraceCommand network) {
-        Await.until("an empty queue, no prepared transaction, and none in the log", () -> {
-            try {
-                return OrderClient.unprocessed(brokerUrl(), "orders") == 0 && prepared() == 0 && logged() == 0;
-            } catch (Exception e) {
-                throw new IllegalStateException(e);
-            }
-        }, network::said);
+        Await.until("an empty queue, no prepared transaction, and none in the log", () -> left().equals(Left.NOTHING), () -> left() + "; " + network.said());
+    }
+
+    /** What is under way: in the queue, prepared in the database, decided in the log. */
+    private record Left(long queued, int prepared, long decided) {
+
+        static final Left NOTHING = new Left(0, 0, 0);
+    }
+
+    private Left left() {
+        try {
+            return new Left(OrderClient.unprocessed(brokerUrl(), "orders"), prepared(), logged());
+        } catch (Exception e) {
+            throw new IllegalStateException(e);
+        }
     }
 
     private void check() throws Exception {
