@@ -3,8 +3,8 @@ package org.millrace.runtime.kernel;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.millrace.runtime.time.InputTerms;
-import org.millrace.runtime.time.Timed;
 import org.millrace.runtime.time.TimeGate;
+import org.millrace.runtime.time.Timed;
 
 import java.util.List;
 
