@@ -98,6 +98,11 @@ public record Deployment(
         return !time.equals(EVENT_TIME) && !time.equals(MANUAL_TIME);
     }
 
+    /** Returns the adapters that bring events into the network. */
+    public List<AdapterSpec> inboundAdapters() {
+        return stages.stream().filter(AdapterSpec.class::isInstance).map(AdapterSpec.class::cast).filter(AdapterSpec::inbound).toList();
+    }
+
     /**
      * Returns the stage with a name.
      *

@@ -84,8 +84,7 @@ final class DeploymentRules {
     }
 
     private Optional<Fault> deadLetters() {
-        var sources = deployment.stages().stream().filter(stage -> stage instanceof AdapterSpec adapter && adapter.inbound())
-                .map(StageSpec::name).toList();
+        var sources = deployment.inboundAdapters().stream().map(StageSpec::name).toList();
         for (var i = 0; i < deployment.wires().size(); i++) {
             var wire = deployment.wires().get(i);
             if (wire.deadLetters() && !sources.contains(wire.from())) {

@@ -15,6 +15,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 /**
  * Controls one run: starts the runtime, warms it up, measures, drains and builds the result. {@link #run} is
@@ -126,13 +127,7 @@ public final class Conductor {
     }
 
     private Set<String> inputs() {
-        var names = new HashSet<String>();
-        for (var stage : plan.deployment().stages()) {
-            if (stage instanceof AdapterSpec adapter && adapter.inbound()) {
-                names.add(adapter.name());
-            }
-        }
-        return names;
+        return plan.deployment().inboundAdapters().stream().map(AdapterSpec::name).collect(Collectors.toCollection(HashSet::new));
     }
 
     private void runInProcess(RuntimeSession runtime, Load load) throws RuntimeEndedException, InterruptedException {

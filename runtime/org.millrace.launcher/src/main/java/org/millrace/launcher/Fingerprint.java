@@ -45,6 +45,13 @@ final class Fingerprint {
         return text(digest);
     }
 
+    /** Returns the fingerprint of bytes. */
+    static String of(byte[] bytes) {
+        var digest = digest();
+        digest.update(bytes);
+        return text(digest);
+    }
+
     private static void add(MessageDigest digest, Path entry) throws IOException {
         if (!Files.exists(entry)) {
             return;

@@ -81,8 +81,7 @@ final class NetworkProcess {
 
     private static Duration clockWait(Deployment deployment) {
         return !deployment.time().equals(Deployment.EVENT_TIME) ? Duration.ZERO
-                : deployment.stages().stream().filter(stage -> stage instanceof AdapterSpec adapter && adapter.inbound())
-                        .map(stage -> ((AdapterSpec) stage).idleTime()).max(Comparator.naturalOrder()).orElse(Duration.ZERO);
+                : deployment.inboundAdapters().stream().map(AdapterSpec::idleTime).max(Comparator.naturalOrder()).orElse(Duration.ZERO);
     }
 
     /** Lets the runtime send samples. */

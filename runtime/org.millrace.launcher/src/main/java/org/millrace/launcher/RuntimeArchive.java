@@ -3,10 +3,7 @@ package org.millrace.launcher;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.util.ArrayList;
-import java.util.HexFormat;
 import java.util.List;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -19,7 +16,6 @@ import java.util.stream.Stream;
  */
 final class RuntimeArchive {
 
-    private static final int KEY_LENGTH = 12;
     /** The version of Java that writes messages of archives with the tag {@code aot}. */
     private static final int AOT_VERSION = 25;
     private static final String ZGC = "-XX:+UseZGC";
@@ -57,11 +53,9 @@ final class RuntimeArchive {
     private static String key(Path java) {
         try {
             var release = Files.readAllBytes(java.toAbsolutePath().normalize().getParent().resolveSibling("release"));
-            return HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(release)).substring(0, KEY_LENGTH);
+            return Fingerprint.of(release);
         } catch (IOException e) {
             return "none";
-        } catch (NoSuchAlgorithmException e) {
-            throw new IllegalStateException(e);
         }
     }
 }

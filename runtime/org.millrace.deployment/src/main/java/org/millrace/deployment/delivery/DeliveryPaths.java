@@ -56,8 +56,7 @@ public final class DeliveryPaths {
      */
     public static List<DeliveryPath> of(Deployment deployment, Function<AdapterSpec, Guarantee> declared) {
         var paths = new DeliveryPaths(deployment, declared);
-        deployment.stages().stream().filter(AdapterSpec.class::isInstance).map(AdapterSpec.class::cast).filter(AdapterSpec::inbound)
-                .forEach(paths::from);
+        deployment.inboundAdapters().forEach(paths::from);
         return List.copyOf(paths.found.values());
     }
 

@@ -66,13 +66,13 @@ public final class RecordClasses {
     }
 
     private boolean isRecord(Class<?> type) {
-        return !parts(type).isEmpty() && RecordFault.of("", type).isEmpty();
+        return !parts(type).isEmpty() && RecordFault.of("", type, parts(type)).isEmpty();
     }
 
     private List<ClassProperty> parts(Class<?> type) {
         return parts.computeIfAbsent(type, key -> {
             try {
-                return RecordFault.hasParts(key) ? ClassProperty.of(key) : List.of();
+                return RecordFault.mayHaveParts(key) ? ClassProperty.of(key) : List.of();
             } catch (LinkageError e) {
                 // A class of a library may refer to one that the project does not need.
                 return List.of();
@@ -121,7 +121,7 @@ public final class RecordClasses {
             if (inner.isEmpty() && (!form.repeated() || PropertyType.ofJavaType(form.element()) == PropertyType.OBJECT)) {
                 continue;
             }
-            var fault = inner.isEmpty() ? Optional.<RecordFault>empty() : RecordFault.of(property.name(), form.element());
+            var fault = inner.isEmpty() ? Optional.<RecordFault>empty() : RecordFault.of(property.name(), form.element(), inner);
             if (fault.isPresent()) {
                 faults.add(fault.get());
             } else if (leadsBack(form.element(), owner)) {

@@ -3,6 +3,7 @@ package org.millrace.deployment.type;
 import java.lang.reflect.Modifier;
 import java.util.Arrays;
 import java.util.Collection;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
@@ -15,18 +16,22 @@ import java.util.Optional;
  */
 public record RecordFault(String message, String advice, boolean inputOnly) {
 
-    /** Returns whether objects of a class have properties of their own, as far as the class is part of a project. */
-    static boolean hasParts(Class<?> type) {
-        return isOfProject(type) && !type.isInterface() && !type.isEnum() && !Collection.class.isAssignableFrom(type) && !Map.class.isAssignableFrom(type)
-                && !ClassProperty.of(type).isEmpty();
+    /** Returns whether objects of a class may have properties of their own: the class is part of a project. */
+    static boolean mayHaveParts(Class<?> type) {
+        return isOfProject(type) && !type.isInterface() && !type.isEnum() && !Collection.class.isAssignableFrom(type) && !Map.class.isAssignableFrom(type);
     }
 
     private static boolean isOfProject(Class<?> type) {
         return !type.isPrimitive() && !type.isArray() && type.getClassLoader() != null && type.getClassLoader() != ClassLoader.getPlatformClassLoader();
     }
 
-    /** Returns why objects of a class with properties cannot be created. */
-    static Optional<RecordFault> of(String property, Class<?> type) {
+    /**
+     * Returns why objects of a class cannot be created.
+     *
+     * @param property the property that has them
+     * @param parts    the properties of the class
+     */
+    static Optional<RecordFault> of(String property, Class<?> type, List<ClassProperty> parts) {
         if (type.isRecord()) {
             return Optional.empty();
         }
@@ -40,7 +45,7 @@ public record RecordFault(String message, String advice, boolean inputOnly) {
         if (Arrays.stream(type.getDeclaredConstructors()).noneMatch(constructor -> constructor.getParameterCount() == 0)) {
             return fault(subject + "has no constructor without parameters", "add one, or make the class a record");
         }
-        if (ClassProperty.of(type).stream().noneMatch(ClassProperty::isSettable)) {
+        if (parts.stream().noneMatch(ClassProperty::isSettable)) {
             return fault(subject + "has no setters", "add setters, or make the class a record");
         }
         return Optional.empty();

@@ -3,7 +3,6 @@ package org.millrace.runtime.control;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.SerializationFeature;
-import org.millrace.deployment.StageSpec.AdapterSpec;
 import org.millrace.deployment.StageSpec.ProcessorSpec;
 import org.millrace.deployment.delivery.DeliveryPath;
 import org.millrace.deployment.plan.Plan;
@@ -38,11 +37,6 @@ final class Explanation {
         return network.deployment().stages().stream().filter(ProcessorSpec.class::isInstance).map(ProcessorSpec.class::cast).toList();
     }
 
-    private List<AdapterSpec> adapters() {
-        return network.deployment().stages().stream().filter(AdapterSpec.class::isInstance).map(AdapterSpec.class::cast)
-                .filter(adapter -> adapter.inbound()).toList();
-    }
-
     String text() {
         var text = new StringBuilder();
         var plans = network.plans();
@@ -51,7 +45,7 @@ final class Explanation {
             text.append("  %-11s %-4s %s%n".formatted(plan.label(), plans.uses(plan) ? "on" : "off", plan.explanation()));
         }
         processors().forEach(processor -> processor(processor.name(), text));
-        adapters().forEach(adapter -> adapter(adapter.name(), text));
+        network.deployment().inboundAdapters().forEach(adapter -> adapter(adapter.name(), text));
         var paths = network.deliveryPaths();
         if (!paths.isEmpty()) {
             text.append("%nDelivery%n".formatted());
@@ -113,7 +107,7 @@ final class Explanation {
         processors().forEach(processor -> network.statements().division(processor.name())
                 .ifPresent(division -> divisions.put(processor.name(), json(division))));
         var adapters = new LinkedHashMap<String, Object>();
-        adapters().forEach(adapter -> adapters.put(adapter.name(), adapter(adapter.name())));
+        network.deployment().inboundAdapters().forEach(adapter -> adapters.put(adapter.name(), adapter(adapter.name())));
         var all = new LinkedHashMap<String, Object>();
         all.put("plans", used);
         all.put("processors", processors);

@@ -128,13 +128,7 @@ final class Structures {
         if (!structure.repeated()) {
             return one(structure, value, name, conversion);
         }
-        var values = switch (value) {
-            case Collection<?> list -> list.toArray();
-            case Object[] array -> array;
-            case Object array when array.getClass().isArray() -> boxed(array);
-            default -> null;
-        };
-        if (values == null) {
+        if (!(plain(value) instanceof Object[] values)) {
             throw refused(structure, value, name);
         }
         var array = (Object[]) Array.newInstance(element(structure), values.length);

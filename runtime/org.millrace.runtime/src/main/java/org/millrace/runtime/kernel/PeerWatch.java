@@ -22,15 +22,10 @@ final class PeerWatch {
     }
 
     /** Ends the waiting. */
-    void connected(String peer) {
-        if (missing.isEmpty()) {
-            return;
-        }
-        synchronized (this) {
-            if (!missing.isEmpty()) {
-                missing = "";
-                log.warn("is connected to " + peer);
-            }
+    synchronized void connected(String peer) {
+        if (!missing.isEmpty()) {
+            missing = "";
+            log.warn("is connected to " + peer);
         }
     }
 

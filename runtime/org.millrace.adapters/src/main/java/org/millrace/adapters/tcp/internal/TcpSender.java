@@ -134,8 +134,8 @@ public final class TcpSender implements OutboundAdapter {
             serve(link);
         } catch (IOException e) {
             if (!stopping) {
-                context.waitsFor(target.toString(), "cannot connect to " + target + ": " + reason(e) + "; events wait in the buffer (sendBuffer), and the adapter tries again until "
-                        + "it is connected");
+                context.waitsFor(target.toString(), "cannot connect to " + target + ": " + reason(e)
+                        + "; events wait in the buffer (sendBuffer), and the adapter tries again until it is connected");
             }
         }
         // Completes the closing of the socket.
