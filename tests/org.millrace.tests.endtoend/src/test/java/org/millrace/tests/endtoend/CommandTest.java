@@ -18,17 +18,17 @@ class CommandTest {
     @ParameterizedTest
     @ValueSource(strings = { "run", "serve", "loadgen", "check", "translate", "format", "lsp", "compile", "build", "test", "bench" })
     void everySubcommandHasHelp(String subcommand) {
-        MillraceCommand.run(subcommand, "--help").assertExitCode(0).assertPrints("(?i)^Usage: .*" + subcommand).assertNoStackTrace();
+        MillraceCommand.runScript(subcommand, "--help").assertExitCode(0).assertPrints("(?i)^Usage: .*" + subcommand).assertNoStackTrace();
     }
 
     @Test
     void theHelpNamesTheExitCodes() {
-        MillraceCommand.run("--help").assertExitCode(0).assertPrints("^Exit codes: 0 .*, 1 .*, 2");
+        MillraceCommand.runScript("--help").assertExitCode(0).assertPrints("^Exit codes: 0 .*, 1 .*, 2");
     }
 
     @Test
     void nothingIsBuiltWhenNothingHasChanged() {
-        var ended = MillraceCommand.run("--version").assertExitCode(0).assertPrints("^Millrace \\d");
+        var ended = MillraceCommand.runScript("--version").assertExitCode(0).assertPrints("^Millrace \\d");
         assertFalse(ended.err().contains("building"), ended::toString);
     }
 

@@ -28,7 +28,7 @@ class DeploymentTest {
         MillraceCommand.run("compile", Project.small(folder), "-o", deployment).assertExitCode(0).assertNoStackTrace();
         try (var runtime = MillraceCommand.startProgram(runtime(deployment))) {
             var port = runtime.awaitPort("ticks");
-            MillraceCommand.run("loadgen", "--port", port, "--count", SENT, "--connections", 4, "--rate", 10_000).assertExitCode(0)
+            MillraceCommand.runScript("loadgen", "--port", port, "--count", SENT, "--connections", 4, "--rate", 10_000).assertExitCode(0)
                     .assertPrints("^sent +20,000 events$");
             runtime.signal(Signal.INT);
             runtime.awaitExit().assertExitCode(0).assertNoStackTrace()

@@ -44,7 +44,7 @@ class HostileClientsTest {
                     client.tick("NOBODYKNOWSME", 100 + 10 * i);
                 }
             }
-            MillraceCommand.run("loadgen", "--port", port, "--count", GOOD, "--connections", 4, "--rate", 10_000).assertExitCode(0);
+            MillraceCommand.runScript("loadgen", "--port", port, "--count", GOOD, "--connections", 4, "--rate", 10_000).assertExitCode(0);
             serve.signal(Signal.INT);
             serve.awaitExit().assertExitCode(0).assertPrints("^accounting .*: ok$").assertSays("sent something else than events")
                     .assertNoStackTrace();

@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.TimeUnit;
 import java.util.regex.MatchResult;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** A running command. Closing it kills it with all its descendants. */
@@ -59,21 +60,31 @@ final class MillraceCommand implements AutoCloseable {
         Built.once();
         var command = new ArrayList<>(program);
         command.add(ROOT.resolve("millrace").toString());
-        Stream.of(arguments).map(Object::toString).forEach(command::add);
-        if (arguments.length > 0 && RUNS.contains(arguments[0])) {
-            command.add(QUICK_START);
-            if (!command.contains("--heap")) {
-                command.add(SMALL_HEAP);
-            }
-            if (!command.contains("--gc")) {
-                command.add(SIMPLE_COLLECTOR);
-            }
-        }
+        command.addAll(words(arguments));
         return startProgram(command);
     }
 
-    /** Runs {@code millrace} with arguments and waits for its end. */
+    private static List<String> words(Object... arguments) {
+        var words = Stream.of(arguments).map(Object::toString).collect(Collectors.toCollection(ArrayList::new));
+        if (arguments.length > 0 && RUNS.contains(arguments[0])) {
+            words.add(QUICK_START);
+            if (!words.contains("--heap")) {
+                words.add(SMALL_HEAP);
+            }
+            if (!words.contains("--gc")) {
+                words.add(SIMPLE_COLLECTOR);
+            }
+        }
+        return words;
+    }
+
+    /** Runs the command with arguments in this JVM. */
     static Ended run(Object... arguments) {
+        return CommandLibrary.run(words(arguments));
+    }
+
+    /** Runs the script {@code millrace} with arguments and waits for its end. */
+    static Ended runScript(Object... arguments) {
         try (var command = start(arguments)) {
             return command.awaitWholeEnd();
         }

@@ -250,7 +250,7 @@ class SyslogLoginsTest {
 
     /** Returns the jar that authors compile against. */
     private static Path api() throws IOException {
-        MillraceCommand.run("--version").assertExitCode(0);
+        MillraceCommand.runScript("--version").assertExitCode(0);
         try (var jars = Files.newDirectoryStream(MillraceCommand.ROOT.resolve("dist/lib/runtime"), "org.millrace.runtime.api-*.jar")) {
             return jars.iterator().next();
         }

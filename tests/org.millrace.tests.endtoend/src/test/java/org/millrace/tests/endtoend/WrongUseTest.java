@@ -214,7 +214,8 @@ class WrongUseTest {
         try (var socket = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
             free = socket.getLocalPort();
         }
-        refused(WRONG_INPUT, "loadgen", "--port", free, "--count", 10).assertSays("cannot connect to 127\\.0\\.0\\.1:" + free);
+        MillraceCommand.runScript("loadgen", "--port", free, "--count", 10).assertExitCode(WRONG_INPUT).assertNoStackTrace()
+                .assertSays("cannot connect to 127\\.0\\.0\\.1:" + free);
     }
 
     @Test
