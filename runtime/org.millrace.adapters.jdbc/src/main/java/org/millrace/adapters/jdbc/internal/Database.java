@@ -20,6 +20,7 @@ import java.util.concurrent.locks.LockSupport;
 final class Database {
 
     private static final long WAIT_MILLIS = 1_000;
+    private static final long PATIENCE_NANOS = TimeUnit.SECONDS.toNanos(10);
     private static final long PAUSE_NANOS = TimeUnit.MILLISECONDS.toNanos(200);
     private static final String CONNECTION_STATE = "08";
     /** PostgreSQL ends or starts; H2 is closed. */
@@ -86,14 +87,27 @@ final class Database {
     }
 
     /**
-     * Connects once.
+     * Connects once. Waits for a database that is slow to answer, and not for one that is absent.
      *
      * @throws IOException if the database is not available; the message is for the user
      */
     void require() throws IOException {
+        var deadline = System.nanoTime() + PATIENCE_NANOS;
+        boolean connected;
+        do {
+            connected = connect(deadline);
+        } while (!connected);
+    }
+
+    private boolean connect(long deadline) throws IOException {
         try {
             giveBack(pool.getConnection());
+            return true;
         } catch (SQLException e) {
+            // Without a cause, the driver has not failed: it is still connecting.
+            if (e.getCause() == null && System.nanoTime() - deadline < 0) {
+                return false;
+            }
             throw new IOException("the database " + name + " is not available: " + cause(e).getMessage() + "; statements that join it need it at the start", e);
         }
     }
