@@ -4,7 +4,6 @@ import org.millrace.runtime.api.EventBuilder;
 import org.millrace.runtime.api.FramingLostException;
 import org.millrace.runtime.api.Interest;
 import org.millrace.runtime.api.PropertyType;
-import org.millrace.runtime.api.WantedValues;
 
 import java.nio.charset.CharacterCodingException;
 import java.util.Arrays;
@@ -14,7 +13,8 @@ final class CsvDecoder extends LineDecoder {
 
     private enum State { VALUE_BEGINS, PLAIN, QUOTED, QUOTE_IN_QUOTED }
 
-    private static final int NO_FIELD = -1;
+    /** Stands for a column without a field. */
+    static final int NO_FIELD = -1;
     // Spreadsheet programs write it at the start of UTF-8 files.
     private static final byte[] BYTE_ORDER_MARK = { (byte) 0xef, (byte) 0xbb, (byte) 0xbf };
 
@@ -32,7 +32,7 @@ final class CsvDecoder extends LineDecoder {
     private int[] columns;
     private State state = State.VALUE_BEGINS;
     private final CsvValue value;
-    private final WantedFields wanted;
+    private final CsvScreen screen;
     // The last of several columns of the same field counts, so a line can only be discarded at its end.
     private boolean fieldsRepeat;
 
@@ -44,7 +44,7 @@ final class CsvDecoder extends LineDecoder {
         this.builder = plan.eventType().newBuilder();
         this.symbols = symbols;
         this.value = new CsvValue(separator);
-        this.wanted = new WantedFields(interest, plan.indexes());
+        this.screen = new CsvScreen(plan, value, numbers, symbols, interest);
         this.header = header;
         streamBegins();
     }
@@ -101,7 +101,7 @@ final class CsvDecoder extends LineDecoder {
         if (from == to && columns.length > 1) {
             return true;
         }
-        if (wanted.isNarrow() && !fieldsRepeat && isLeftOut(bytes, from, to)) {
+        if (screen.isNarrow() && !fieldsRepeat && screen.leavesOut(columns, bytes, from, to)) {
             leaveOut();
             return true;
         }
@@ -161,83 +161,9 @@ final class CsvDecoder extends LineDecoder {
 
     private String name() {
         try {
-            return text().strip();
+            return value.text().strip();
         } catch (CharacterCodingException e) {
             return "";
-        }
-    }
-
-    private String text() throws CharacterCodingException {
-        return text(value.bytes(), value.from(), value.to());
-    }
-
-    /**
-     * Returns whether a column has an unwanted value and the line has the right number of values; malformed
-     * values are left to the decoder.
-     */
-    private boolean isLeftOut(byte[] bytes, int from, int to) {
-        var left = wanted.count();
-        var at = from;
-        for (var column = 0; column < columns.length && left > 0; column++) {
-            var end = value.find(bytes, at, to);
-            if (end < 0) {
-                return false;
-            }
-            var field = columns[column];
-            if (field != NO_FIELD && wanted.values(field) != WantedValues.ANY) {
-                if (!value.isUnset() && !isAmong(field, wanted.values(field))) {
-                    return hasColumnsAfter(column, bytes, end, to);
-                }
-                left--;
-            }
-            if (end == to) {
-                return false;
-            }
-            at = end + 1;
-        }
-        return false;
-    }
-
-    private boolean hasColumnsAfter(int column, byte[] bytes, int from, int to) {
-        var end = from;
-        for (var next = column + 1; next < columns.length; next++) {
-            if (end < 0 || end == to) {
-                return false;
-            }
-            end = value.find(bytes, end + 1, to);
-        }
-        return end == to;
-    }
-
-    private boolean isAmong(int field, WantedValues values) {
-        return switch (plan.type(field)) {
-            case STRING -> isTextAmong(values);
-            case BOOLEAN -> {
-                value.trim();
-                yield value.is("true") ? values.contain(true) : !value.is("false") || values.contain(false);
-            }
-            case INT, LONG -> {
-                value.trim();
-                var number = numbers.wholeNumber(value.bytes(), value.from(), value.to(), Long.MIN_VALUE, Long.MAX_VALUE);
-                yield !numbers.valid() || values.contain(number);
-            }
-            case FLOAT, DOUBLE -> {
-                value.trim();
-                var number = numbers.number(value.bytes(), value.from(), value.to());
-                yield !numbers.valid() || values.contain(plan.type(field) == PropertyType.FLOAT ? (float) number : number);
-            }
-            case DECIMAL, TIMESTAMP, DURATION, BYTES, OBJECT -> true;
-        };
-    }
-
-    private boolean isTextAmong(WantedValues values) {
-        if (value.isSymbol()) {
-            return symbols.symbol(value.view(), value.from(), value.to() - value.from()).isAmong(values);
-        }
-        try {
-            return values.contain(text());
-        } catch (CharacterCodingException e) {
-            return true;
         }
     }
 
@@ -265,7 +191,7 @@ final class CsvDecoder extends LineDecoder {
 
     private boolean setText(int index) {
         try {
-            builder.set(index, value.isSymbol() ? symbols.symbol(value.view(), value.from(), value.to() - value.from()).text() : text());
+            builder.set(index, value.isSymbol() ? symbols.symbol(value.view(), value.from(), value.to() - value.from()).text() : value.text());
             return true;
         } catch (CharacterCodingException e) {
             return false;

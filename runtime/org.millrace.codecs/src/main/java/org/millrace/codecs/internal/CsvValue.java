@@ -3,6 +3,8 @@ package org.millrace.codecs.internal;
 import org.millrace.runtime.api.PropertyType;
 
 import java.nio.ByteBuffer;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.CharsetDecoder;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 
@@ -10,6 +12,7 @@ import java.util.Optional;
 final class CsvValue {
 
     private final byte separator;
+    private final CharsetDecoder utf8 = StandardCharsets.UTF_8.newDecoder();
     private byte[] unquoted = new byte[64];
     private byte[] bytes = unquoted;
     private ByteBuffer view = ByteBuffer.wrap(bytes);
@@ -101,6 +104,16 @@ final class CsvValue {
             }
         }
         return true;
+    }
+
+    /** Decodes UTF-8; throws an exception for invalid bytes. */
+    String text() throws CharacterCodingException {
+        for (var i = from; i < to; i++) {
+            if (bytes[i] < 0) {
+                return utf8.decode(ByteBuffer.wrap(bytes, from, to - from)).toString();
+            }
+        }
+        return new String(bytes, from, to - from, StandardCharsets.US_ASCII);
     }
 
     /** Returns the value in a type whose values have ASCII texts; empty if it is malformed. */

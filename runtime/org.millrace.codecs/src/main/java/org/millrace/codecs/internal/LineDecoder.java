@@ -4,10 +4,6 @@ import org.millrace.runtime.api.Decoder;
 import org.millrace.runtime.api.FramingLostException;
 
 import java.nio.ByteBuffer;
-import java.nio.CharBuffer;
-import java.nio.charset.CharacterCodingException;
-import java.nio.charset.CharsetDecoder;
-import java.nio.charset.StandardCharsets;
 
 /**
  * Splits a stream into lines and skips lines over the limit. It remembers its position, so that a long line
@@ -22,7 +18,6 @@ abstract class LineDecoder implements Decoder {
 
     private final int maximumLength;
     private final int maximumBreaks;
-    private final CharsetDecoder utf8 = StandardCharsets.UTF_8.newDecoder();
     private final HeapBytes heap = new HeapBytes();
     private int scanned;
     private boolean skipping;
@@ -179,16 +174,5 @@ abstract class LineDecoder implements Decoder {
             streamBegins();
             nextLine();
         }
-    }
-
-    /** Decodes UTF-8; throws an exception for invalid bytes. */
-    final String text(byte[] bytes, int from, int to) throws CharacterCodingException {
-        for (var i = from; i < to; i++) {
-            if (bytes[i] < 0) {
-                CharBuffer text = utf8.decode(ByteBuffer.wrap(bytes, from, to - from));
-                return text.toString();
-            }
-        }
-        return new String(bytes, from, to - from, StandardCharsets.US_ASCII);
     }
 }

@@ -10,7 +10,7 @@ import java.util.concurrent.locks.Lock;
  * either the old or the new ones: direct statements are replaced by a single field write; with Esper, events
  * hold the read lock that excludes replacements.
  */
-final class EventInput implements Engine.Sender {
+final class EventInput implements EngineSender {
 
     private final RuntimeEventType type;
     private final EventSender esper;

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.function.Supplier;
 
 /** Sends each event to the partition for its key; for any thread. */
-final class PartitionedSender implements Engine.Sender {
+final class PartitionedSender implements EngineSender {
 
     /** The inputs of all partitions; immutable. */
     private record Known(List<Partition> parts, EventInput[] inputs) {

@@ -5,6 +5,7 @@ import org.millrace.runtime.engine.Batch;
 import org.millrace.runtime.engine.CompiledProcessor;
 import org.millrace.runtime.engine.Engine;
 import org.millrace.runtime.engine.EngineProblem;
+import org.millrace.runtime.engine.EngineSender;
 import org.millrace.runtime.event.EventTypes;
 import org.millrace.runtime.event.RuntimeEventType;
 import org.millrace.runtime.plan.partitioned.Partitioning;
@@ -32,7 +33,7 @@ final class ProcessorNode implements StageNode {
     private final EventTypes types;
     private final Engine engine;
     private final LimitedLog log;
-    private final Map<Class<?>, Optional<Engine.Sender>> senders = new ConcurrentHashMap<>();
+    private final Map<Class<?>, Optional<EngineSender>> senders = new ConcurrentHashMap<>();
 
     /**
      * @param engineName   a name that is unique in this process
@@ -133,7 +134,7 @@ final class ProcessorNode implements StageNode {
 
         private final RuntimeEventType type;
         private final Class<?> exact;
-        private final Engine.Sender sender;
+        private final EngineSender sender;
 
         TypedInput(RuntimeEventType type) {
             this.type = type;
@@ -165,7 +166,7 @@ final class ProcessorNode implements StageNode {
         }
     }
 
-    private void process(Object event, Dispatch dispatch, Engine.Sender sender) {
+    private void process(Object event, Dispatch dispatch, EngineSender sender) {
         var accounted = dispatch.accounted;
         dispatch.accounted = false;
         try {

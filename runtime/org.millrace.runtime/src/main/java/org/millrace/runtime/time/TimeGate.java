@@ -18,9 +18,6 @@ public final class TimeGate {
     /** The time of a clock that has not started. */
     public static final long UNSET = Long.MIN_VALUE;
 
-    /** Most times at which timers act in one move; a clock that is to move farther leaps over the rest. */
-    private static final int MOST_STEPS = 1_000_000;
-
     /**
      * Inputs that hold the clock back no longer, until their next event.
      *
@@ -40,14 +37,8 @@ public final class TimeGate {
     private final GateLock lock = new GateLock();
     private final HeldEvents held = new HeldEvents();
     private final Watermarks watermarks = new Watermarks();
-    private final LongSupplier start;
-    private final BiConsumer<Long, Long> leap;
-    private final int mostSteps;
-    private List<Timed> stages = List.of();
-    private List<Follower> followers = List.of();
-    private volatile long now = UNSET;
+    private final GateClock clock;
     private volatile int waiting;
-    private volatile long begun = UNSET;
     private long count;
 
     /**
@@ -57,7 +48,7 @@ public final class TimeGate {
      * @param leap  receives the times between which the clock leaps, so that timers act once instead of many times
      */
     public TimeGate(LongSupplier start, BiConsumer<Long, Long> leap) {
-        this(start, leap, MOST_STEPS);
+        this.clock = new GateClock(start, leap, GateClock.MOST_STEPS);
     }
 
     /**
@@ -66,13 +57,7 @@ public final class TimeGate {
      * @param start as for the other gate
      */
     public TimeGate(LongSupplier start) {
-        this(start, (from, to) -> { }, 0);
-    }
-
-    private TimeGate(LongSupplier start, BiConsumer<Long, Long> leap, int mostSteps) {
-        this.start = start;
-        this.leap = leap;
-        this.mostSteps = mostSteps;
+        this.clock = new GateClock(start, (from, to) -> { }, 0);
     }
 
     /**
@@ -82,18 +67,17 @@ public final class TimeGate {
      * @param behind is told the time after all of them have moved
      */
     public void connect(List<Timed> timed, List<Follower> behind) {
-        stages = List.copyOf(timed);
-        followers = List.copyOf(behind);
+        clock.connect(timed, behind);
     }
 
     /** Returns the present time; {@link #UNSET} before the first event. */
     public long now() {
-        return now;
+        return clock.now();
     }
 
     /** Returns the time at which the clock started; {@link #UNSET} before. */
     public long begun() {
-        return begun;
+        return clock.begun();
     }
 
     /**
@@ -103,11 +87,11 @@ public final class TimeGate {
     public long due() {
         lock.lock();
         try {
-            if (now == UNSET || !followers.isEmpty()) {
+            if (clock.now() == UNSET || clock.hasFollowers()) {
                 return UNSET;
             }
             var event = held.peek();
-            return event == null ? next() : Math.min(next(), event.time());
+            return event == null ? clock.next() : Math.min(clock.next(), event.time());
         } finally {
             lock.unlock();
         }
@@ -144,7 +128,7 @@ public final class TimeGate {
     public void moveTo(long time) {
         perform(() -> {
             release(time);
-            move(time);
+            clock.move(time);
         });
     }
 
@@ -187,8 +171,8 @@ public final class TimeGate {
         var target = watermarks.isEmpty() ? UNSET : watermarks.earliest();
         if (target != UNSET) {
             release(target);
-            if (now != UNSET || start.getAsLong() != UNSET) {
-                move(target);
+            if (clock.canStart()) {
+                clock.move(target);
             }
         }
     }
@@ -197,42 +181,10 @@ public final class TimeGate {
     private void release(long until) {
         for (var next = held.peek(); next != null && next.time() <= until; next = held.peek()) {
             held.poll();
-            move(next.time());
+            clock.move(next.time());
             next.deliver();
             waiting = held.size();
         }
-    }
-
-    private void move(long time) {
-        if (now == UNSET) {
-            var begin = start.getAsLong();
-            now = begin == UNSET ? time : begin;
-            begun = now;
-            for (var stage : stages) {
-                stage.begin(now);
-            }
-        }
-        var before = now;
-        for (var steps = 0; now < time; steps++) {
-            if (steps == mostSteps) {
-                leap.accept(now, time);
-            }
-            now = steps < mostSteps ? Math.min(time, Math.max(now + 1, next())) : time;
-            for (var stage : stages) {
-                stage.advance(now);
-            }
-        }
-        if (now > before) {
-            followers.forEach(follower -> follower.moved(now));
-        }
-    }
-
-    private long next() {
-        var next = Timed.NEVER;
-        for (var stage : stages) {
-            next = Math.min(next, stage.next());
-        }
-        return next;
     }
 
     /** A source of events with times. For any thread. */
@@ -273,6 +225,7 @@ public final class TimeGate {
         }
 
         private void accept(long time, Held event) {
+            var now = clock.now();
             if (now != UNSET && time < now) {
                 event.late(now - time);
                 if (terms.dropsLate()) {

@@ -16,6 +16,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 /** Tests rules for sources that the compiler does not check. */
 class SourcesTest {
 
+    private static final int LONGEST = 300;
     private static final List<String> WORLDS = List.of("language", "runtime", "plugins", "tests", "editors", "examples");
     private static final Pattern TEST = Pattern.compile("@(Test|Property|ParameterizedTest|RepeatedTest|TestFactory)\\b");
     private static final Pattern TO_DO = Pattern.compile("\\b(TODO|FIXME|XXX)\\b(?!.*#\\d)");
@@ -58,6 +59,19 @@ class SourcesTest {
             }
         }
         assertEquals(List.of(), unnamed);
+    }
+
+    /** A longer class has a second responsibility (CONTRIBUTING.md). */
+    @Test
+    void noClassOfTheProductIsLong() throws IOException {
+        var found = new ArrayList<String>();
+        for (var file : sources(".java")) {
+            var name = Repository.name(file);
+            if (name.contains("/src/main/java/") && !name.startsWith("tests/") && Files.readAllLines(file).size() > LONGEST) {
+                found.add(name);
+            }
+        }
+        assertEquals(List.of(), found);
     }
 
     @Test

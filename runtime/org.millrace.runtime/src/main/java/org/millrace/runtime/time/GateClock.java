@@ -1,0 +1,93 @@
+package org.millrace.runtime.time;
+
+import org.millrace.runtime.time.TimeGate.Follower;
+
+import java.util.List;
+import java.util.function.BiConsumer;
+import java.util.function.LongSupplier;
+
+/** The clock of a gate, which moves the stages behind the gate. Moved by the thread that holds the gate's lock; read by any thread. */
+final class GateClock {
+
+    /** Most times at which timers act in one move; a clock that is to move farther leaps over the rest. */
+    static final int MOST_STEPS = 1_000_000;
+
+    private final LongSupplier start;
+    private final BiConsumer<Long, Long> leap;
+    private final int mostSteps;
+    private List<Timed> stages = List.of();
+    private List<Follower> followers = List.of();
+    private volatile long now = TimeGate.UNSET;
+    private volatile long begun = TimeGate.UNSET;
+
+    /**
+     * @param start     returns the time at which the network's clock started, {@link TimeGate#UNSET} if this one starts it
+     * @param leap      receives the times between which the clock leaps
+     * @param mostSteps the number of times at which timers act in one move, before the clock leaps
+     */
+    GateClock(LongSupplier start, BiConsumer<Long, Long> leap, int mostSteps) {
+        this.start = start;
+        this.leap = leap;
+        this.mostSteps = mostSteps;
+    }
+
+    /** Sets what moves with the clock, as {@link TimeGate#connect}. */
+    void connect(List<Timed> timed, List<Follower> behind) {
+        stages = List.copyOf(timed);
+        followers = List.copyOf(behind);
+    }
+
+    /** Returns the present time; {@link TimeGate#UNSET} before the first event. */
+    long now() {
+        return now;
+    }
+
+    /** Returns the time at which the clock started; {@link TimeGate#UNSET} before. */
+    long begun() {
+        return begun;
+    }
+
+    /** Returns whether others are told each move. */
+    boolean hasFollowers() {
+        return !followers.isEmpty();
+    }
+
+    /** Returns whether the clock has started here or elsewhere in the network. */
+    boolean canStart() {
+        return now != TimeGate.UNSET || start.getAsLong() != TimeGate.UNSET;
+    }
+
+    /** Moves to a time, at which the stages are before this method returns; starts the clock if it has not started. */
+    void move(long time) {
+        if (now == TimeGate.UNSET) {
+            var begin = start.getAsLong();
+            now = begin == TimeGate.UNSET ? time : begin;
+            begun = now;
+            for (var stage : stages) {
+                stage.begin(now);
+            }
+        }
+        var before = now;
+        for (var steps = 0; now < time; steps++) {
+            if (steps == mostSteps) {
+                leap.accept(now, time);
+            }
+            now = steps < mostSteps ? Math.min(time, Math.max(now + 1, next())) : time;
+            for (var stage : stages) {
+                stage.advance(now);
+            }
+        }
+        if (now > before) {
+            followers.forEach(follower -> follower.moved(now));
+        }
+    }
+
+    /** Returns the time of the next timer; {@link Timed#NEVER} if there is none. */
+    long next() {
+        var next = Timed.NEVER;
+        for (var stage : stages) {
+            next = Math.min(next, stage.next());
+        }
+        return next;
+    }
+}
