@@ -57,7 +57,8 @@ class CapacityTest {
     void aSignalEndsTheSearchWithWhatIsKnown() {
         try (var search = MillraceCommand.start("capacity", slow(), "--connections", 1, "--rate", 50, "--warmup", "0s", "--trial", "1s", "--require",
                 "endToEnd.max < 100s")) {
-            search.awaitSays("^trial 2: 100 /s");
+            // A trial is repeated if others used the processors.
+            search.awaitSays("^trial \\d+: 100 /s");
             search.signal(Signal.INT);
             search.awaitExit().assertExitCode(1).assertPrints("^interrupted: highest rate that met the requirements so far 50").assertNoStackTrace();
             search.awaitNothingLeft();
