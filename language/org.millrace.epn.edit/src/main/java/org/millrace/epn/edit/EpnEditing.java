@@ -1,7 +1,6 @@
 package org.millrace.epn.edit;
 
 import org.eclipse.emf.edit.domain.AdapterFactoryEditingDomain;
-import org.millrace.epn.EpnProblem;
 import org.millrace.epn.edit.internal.EditCommand;
 import org.millrace.epn.edit.internal.FileText;
 import org.millrace.epn.edit.internal.RecordingStack;
@@ -28,7 +27,7 @@ import java.util.concurrent.CopyOnWriteArrayList;
  * {@link #content} is what was read, byte for byte. After an edit, comments, the order of attributes and
  * the layout of lines stay as they are where the edit does not change them.
  */
-public final class EpnEditing {
+public final class EpnEditing implements Editable {
 
     private final Storage storage;
     private final StatementTexts statements;
@@ -69,11 +68,18 @@ public final class EpnEditing {
     }
 
     /** The file as an EMF resource; to be read only, edits go through {@link #execute}. */
+    @Override
     public EpnResource resource() {
         return resource;
     }
 
+    @Override
+    public StatementTexts statements() {
+        return statements;
+    }
+
     /** The network; empty if the file holds none that can be read. Another object after {@link #reload}. */
+    @Override
     public Optional<Network> network() {
         return resource.network();
     }
@@ -89,20 +95,6 @@ public final class EpnEditing {
      */
     public AdapterFactoryEditingDomain domain() {
         return domain;
-    }
-
-    /** Why nothing can be edited: saving would lose what could not be read. Empty if all could be. */
-    public Optional<Refusal> lock() {
-        return resource.problems().stream().filter(EpnProblem::isError).findFirst()
-                .map(problem -> new Refusal("the file has an error in line " + problem.line() + ": " + problem.message(),
-                        "fix it in the text editor first"))
-                .or(() -> network().isPresent() ? Optional.empty()
-                        : Optional.of(new Refusal("the file holds no network", "write one in the text editor first")));
-    }
-
-    /** Why an edit cannot be done now; empty if it can. Changes nothing. */
-    public Optional<Refusal> refusal(Edit<?> edit) {
-        return lock().or(() -> edit.refusal(edited()));
     }
 
     /**

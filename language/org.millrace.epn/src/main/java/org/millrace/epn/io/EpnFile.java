@@ -1,6 +1,7 @@
 package org.millrace.epn.io;
 
 import org.eclipse.emf.common.util.URI;
+import org.millrace.epn.io.internal.EpnResourceImpl;
 
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
@@ -9,6 +10,7 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Map;
 
 /** Loads and saves networks outside an IDE. */
 public final class EpnFile {
@@ -49,11 +51,11 @@ public final class EpnFile {
         return resource;
     }
 
-    /** The resource as text, as saving writes it. */
+    /** The resource as text, written anew as a whole. */
     public static String format(EpnResource resource) {
         var out = new ByteArrayOutputStream();
         try {
-            resource.save(out, null);
+            resource.save(out, Map.of(EpnResourceImpl.WHOLE, true));
         } catch (IOException e) {
             throw new UncheckedIOException("memory can always be written", e);
         }

@@ -21,8 +21,14 @@ public interface EpnResource extends XMLResource {
     /** What was found wrong while loading. */
     List<EpnProblem> problems();
 
+    /** Replaces what was found wrong: the contents were brought to another state of the file than that of loading. */
+    void adopt(List<EpnProblem> found);
+
     /** Where the contents were read from. */
     SourcePositions positions();
+
+    /** What decides how the file is written; empty if the network is written anew as a whole. */
+    Optional<FileContent> content();
 
     /** The network; empty if the file holds none that can be read. */
     default Optional<Network> network() {

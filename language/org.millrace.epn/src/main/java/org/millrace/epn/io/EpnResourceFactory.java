@@ -5,6 +5,8 @@ import org.eclipse.emf.ecore.resource.Resource;
 import org.eclipse.emf.ecore.resource.impl.ResourceFactoryImpl;
 import org.millrace.epn.io.internal.EpnResourceImpl;
 
+import java.util.Optional;
+
 /** Makes {@link EpnResource}s; register it for the file extension {@value #EXTENSION}. */
 public final class EpnResourceFactory extends ResourceFactoryImpl {
 
@@ -22,6 +24,15 @@ public final class EpnResourceFactory extends ResourceFactoryImpl {
 
     /** An empty resource outside any resource set. */
     public static EpnResource newResource(URI uri) {
-        return new EpnResourceImpl(uri);
+        return new EpnResourceImpl(uri, Optional.empty());
+    }
+
+    /**
+     * An empty resource outside any resource set that is saved in a form of its own.
+     *
+     * @param content belongs to this resource alone
+     */
+    public static EpnResource newResource(URI uri, FileContent content) {
+        return new EpnResourceImpl(uri, Optional.of(content));
     }
 }

@@ -23,7 +23,7 @@ import java.util.Objects;
 import java.util.stream.Collectors;
 
 /** How surely events get from the inbound to the outbound adapters of a drawn network. */
-final class DrawnDelivery {
+public final class DrawnDelivery {
 
     private final List<DeliveryPath> paths;
 
@@ -32,7 +32,7 @@ final class DrawnDelivery {
     }
 
     /** Returns that of a network; that of one whose stages cannot be told apart by their names has no ways. */
-    static DrawnDelivery of(Network network, Providers providers) {
+    public static DrawnDelivery of(Network network, Providers providers) {
         var names = new HashSet<String>();
         if (!network.getStages().stream().allMatch(stage -> stage.getName() != null && names.add(stage.getName()))) {
             return new DrawnDelivery(List.of());
@@ -67,14 +67,14 @@ final class DrawnDelivery {
     }
 
     /** Returns a sign for the weakest way of an adapter; empty if it has none, or if its events are delivered at most once. */
-    String sign(Stage stage) {
+    public String sign(Stage stage) {
         return paths(stage).stream().map(DeliveryPath::guarantee).min(Guarantee::compareTo)
                 .filter(guarantee -> guarantee != Guarantee.AT_MOST_ONCE)
                 .map(guarantee -> guarantee == Guarantee.EXACTLY_ONCE ? "=1" : "≥1").orElse("");
     }
 
     /** Returns a line for each way of an adapter whose inbound adapter declares more than at most once. */
-    String words(Stage stage) {
+    public String words(Stage stage) {
         return paths(stage).stream().map(path -> Texts.of("delivery", path.text())).collect(Collectors.joining("\n"));
     }
 }

@@ -73,7 +73,7 @@ public final class NetworkGraph implements GModelFactory {
         var id = model.id(stage);
         var kind = StageKinds.of(stage);
         var bounds = model.drawing().bounds(stage);
-        var text = StageText.of(stage, model.host());
+        var text = StageText.of(stage, model.host()::statements);
         var node = new GNodeBuilder(StageKinds.type(kind)).id(id).position(bounds.x(), bounds.y()).size(bounds.width(), bounds.height())
                 .addArgument("name", text.name()).addArgument("detail", text.detail())
                 .addArgument("chip", stage instanceof Adapter ? delivery.sign(stage) : text.chip())

@@ -1,6 +1,5 @@
 package org.millrace.diagram.internal.graph;
 
-import org.millrace.diagram.DiagramHost;
 import org.millrace.diagram.internal.page.Texts;
 import org.millrace.epn.model.Adapter;
 import org.millrace.epn.model.Bean;
@@ -10,6 +9,8 @@ import org.millrace.epn.model.Stage;
 import org.millrace.epn.model.Stream;
 
 import java.util.ArrayList;
+import java.util.OptionalInt;
+import java.util.function.Function;
 
 /**
  * What is written into a stage.
@@ -20,22 +21,26 @@ import java.util.ArrayList;
  */
 public record StageText(String name, String detail, String chip) {
 
-    /** The texts of a stage. */
-    public static StageText of(Stage stage, DiagramHost host) {
+    /**
+     * The texts of a stage.
+     *
+     * @param counts how many statements a processor runs; empty if that is not known
+     */
+    public static StageText of(Stage stage, Function<Processor, OptionalInt> counts) {
         var name = text(stage.getName());
         return switch (stage) {
             case Adapter adapter -> new StageText(name, joined(text(adapter.getProvider()), name(adapter.getEventType())), "");
             case Stream stream -> new StageText(name, text(stream.getPartitionKey()).isEmpty()
                     ? Texts.of("stage.capacity", stream.getCapacity()) : Texts.of("stage.partition", stream.getPartitionKey()),
                     "×" + stream.getThreads());
-            case Processor processor -> processor(name, processor, host);
+            case Processor processor -> processor(name, processor, counts);
             case Bean bean -> new StageText(name, simpleName(text(bean.getJavaClass())), "");
             default -> new StageText(name, "", "");
         };
     }
 
-    private static StageText processor(String name, Processor processor, DiagramHost host) {
-        var statements = host.statements(processor);
+    private static StageText processor(String name, Processor processor, Function<Processor, OptionalInt> counts) {
+        var statements = counts.apply(processor);
         var files = processor.getFiles();
         var detail = switch (files.size()) {
             case 0 -> Texts.of("stage.statements", statements.orElse(0));

@@ -81,7 +81,7 @@ public record Drawing(Map<Stage, Bounds> stages, Map<Wire, List<Place>> wires, M
 
     /** The bounds of a stage in its natural size. */
     public static Bounds natural(Stage stage, int x, int y, DiagramHost host) {
-        return new Bounds(x, y, StageText.of(stage, host).width(), StageText.HEIGHT);
+        return new Bounds(x, y, StageText.of(stage, host::statements).width(), StageText.HEIGHT);
     }
 
     private static Bounds bounds(Box box, DiagramHost host) {

@@ -7,7 +7,7 @@ import java.util.ArrayList;
 import java.util.Locale;
 
 /** Figures as they stand on the drawing: three digits and a unit. */
-final class FigureTexts {
+public final class FigureTexts {
 
     private static final double MUCH_OF_A_QUEUE = 0.5;
     private static final double NEARLY_ALL_OF_A_QUEUE = 0.8;
@@ -18,7 +18,7 @@ final class FigureTexts {
     }
 
     /** Events per second. */
-    static String rate(double perSecond) {
+    public static String rate(double perSecond) {
         return perSecond >= 1e6 ? Texts.of("figures.rate.mega", digits(perSecond / 1e6)) : perSecond >= 1e3
                 ? Texts.of("figures.rate.kilo", digits(perSecond / 1e3))
                 : Texts.of("figures.rate", digits(perSecond));
@@ -31,7 +31,7 @@ final class FigureTexts {
     }
 
     /** How long a stage works for an event, and its share of all the work. */
-    static String latency(StageFigures stage) {
+    public static String latency(StageFigures stage) {
         var parts = new ArrayList<String>();
         if (stage.meanMicros().isPresent() && stage.p99Micros().isPresent()) {
             parts.add(Texts.of("figures.latency", time(stage.meanMicros().getAsDouble()), time(stage.p99Micros().getAsDouble())));
@@ -43,7 +43,7 @@ final class FigureTexts {
     }
 
     /** How full a queue is. */
-    static String queue(StageFigures stage) {
+    public static String queue(StageFigures stage) {
         if (stage.queued().isEmpty()) {
             return "";
         }
@@ -68,7 +68,7 @@ final class FigureTexts {
     }
 
     /** What went wrong; empty if nothing did. */
-    static String faults(StageFigures stage) {
+    public static String faults(StageFigures stage) {
         var parts = new ArrayList<String>();
         if (stage.errors() > 0) {
             parts.add(Texts.of("figures.errors", stage.errors()));

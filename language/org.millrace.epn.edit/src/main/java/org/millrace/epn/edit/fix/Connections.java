@@ -1,6 +1,6 @@
 package org.millrace.epn.edit.fix;
 
-import org.millrace.epn.edit.EpnEditing;
+import org.millrace.epn.edit.Editable;
 import org.millrace.epn.edit.label.Labels;
 import org.millrace.epn.edit.layout.Place;
 import org.millrace.epn.edit.wire.CreateWire;
@@ -23,7 +23,7 @@ import java.util.stream.Stream;
  * From where events may be led to a stage that none reaches: from stages to which an inbound adapter
  * leads, first those on its left, the nearest first.
  */
-record Connections(EpnEditing editing, Network network, Function<Stage, Optional<Place>> places) {
+record Connections(Editable editing, Network network, Function<Stage, Optional<Place>> places) {
 
     private static final int MOST = 3;
 

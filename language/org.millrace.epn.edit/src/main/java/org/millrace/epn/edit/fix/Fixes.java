@@ -1,8 +1,8 @@
 package org.millrace.epn.edit.fix;
 
 import org.eclipse.emf.ecore.EObject;
+import org.millrace.epn.edit.Editable;
 import org.millrace.epn.edit.EditedNetwork;
-import org.millrace.epn.edit.EpnEditing;
 import org.millrace.epn.edit.element.SetAttribute;
 import org.millrace.epn.edit.label.Labels;
 import org.millrace.epn.edit.layout.Place;
@@ -33,7 +33,7 @@ import java.util.stream.Stream;
  * @param editing the network
  * @param places  where the upper left corners of stages are drawn; empty for a stage that has no place
  */
-public record Fixes(EpnEditing editing, Function<Stage, Optional<Place>> places) {
+public record Fixes(Editable editing, Function<Stage, Optional<Place>> places) {
 
     private static final int MOST = 6;
     private static final Set<String> CODES = Set.of("unknown-event-type", "unreachable-stage", "cycle", "duplicate-wire", "illegal-wire", "duplicate-name",
@@ -46,7 +46,7 @@ public record Fixes(EpnEditing editing, Function<Stage, Optional<Place>> places)
     }
 
     /** The fixes of a network whose stages are where its file says. */
-    public static Fixes of(EpnEditing editing) {
+    public static Fixes of(Editable editing) {
         return new Fixes(editing, stage -> editing.resource().layout().stream().flatMap(layout -> layout.getBoxes().stream())
                 .filter(box -> box.getStage() == stage).findFirst().map(Fixes::corner));
     }

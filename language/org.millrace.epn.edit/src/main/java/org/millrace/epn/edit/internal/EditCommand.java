@@ -19,11 +19,21 @@ public final class EditCommand<T> extends RecordedCommand {
 
     @Override
     protected void doExecute() {
-        result = edit.perform(network);
+        result = perform(edit, network);
+    }
+
+    /**
+     * Performs an edit that is not refused.
+     *
+     * @throws RefusedException if the network can no longer be saved; it has changed then
+     */
+    public static <T> T perform(Edit<T> edit, EditedNetwork network) {
+        var result = edit.perform(network);
         Unresolved.resolve(network);
         XmlText.unwritable(network).ifPresent(refusal -> {
             throw new RefusedException(refusal);
         });
+        return result;
     }
 
     /** What the edit gave back. */

@@ -1,7 +1,9 @@
 package org.millrace.epn.io.internal;
 
 import org.eclipse.emf.common.util.URI;
+import org.eclipse.emf.ecore.EObject;
 import org.eclipse.emf.ecore.EPackage;
+import org.eclipse.emf.ecore.InternalEObject;
 import org.eclipse.emf.ecore.impl.EPackageRegistryImpl;
 import org.eclipse.emf.ecore.util.BasicExtendedMetaData;
 import org.eclipse.emf.ecore.xmi.XMLHelper;
@@ -12,6 +14,7 @@ import org.eclipse.emf.ecore.xmi.impl.XMIResourceImpl;
 import org.millrace.epn.EpnProblem;
 import org.millrace.epn.Position;
 import org.millrace.epn.io.EpnResource;
+import org.millrace.epn.io.FileContent;
 import org.millrace.epn.io.SourcePositions;
 import org.millrace.epn.model.EpnPackage;
 import org.millrace.epn.model.Layout;
@@ -20,23 +23,30 @@ import org.xml.sax.InputSource;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.OutputStream;
 import java.io.StringReader;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /** See {@link EpnResource}. */
 public final class EpnResourceImpl extends XMIResourceImpl implements EpnResource {
 
+    /** The option of saving by which the network is written anew as a whole. */
+    public static final String WHOLE = "org.millrace.epn.whole";
+
     private final List<EpnProblem> problems = new ArrayList<>();
     private final List<EpnHandler> handlers = new ArrayList<>();
     private SourcePositions positions = SourcePositions.none();
+    private final Optional<FileContent> content;
     private String source = "";
 
     /** Makes an empty resource; the package's factory is the public way. */
-    public EpnResourceImpl(URI uri) {
+    public EpnResourceImpl(URI uri, Optional<FileContent> content) {
         super(uri);
+        this.content = content;
         // Unknown elements are described in a registry of this resource's own, so that they are
         // forgotten with it and never mistaken for those of another file.
         var metaData = new BasicExtendedMetaData(new EPackageRegistryImpl(EPackage.Registry.INSTANCE));
@@ -58,8 +68,36 @@ public final class EpnResourceImpl extends XMIResourceImpl implements EpnResourc
     }
 
     @Override
+    public void adopt(List<EpnProblem> found) {
+        problems.clear();
+        problems.addAll(found);
+        positions = SourcePositions.none();
+    }
+
+    @Override
     public SourcePositions positions() {
         return positions;
+    }
+
+    @Override
+    public Optional<FileContent> content() {
+        return content;
+    }
+
+    @Override
+    public String getURIFragment(EObject element) {
+        return Fragments.of(this, element).orElseGet(() -> path(element));
+    }
+
+    /** Not the name: another element may have it, too. */
+    private String path(EObject element) {
+        return element.eContainer() instanceof InternalEObject container
+                ? path(container) + "/" + container.eURIFragmentSegment(element.eContainingFeature(), element) : super.getURIFragment(element);
+    }
+
+    @Override
+    public EObject getEObject(String fragment) {
+        return Fragments.find(this, fragment).map(EObject.class::cast).orElseGet(() -> super.getEObject(fragment));
     }
 
     @Override
@@ -86,7 +124,9 @@ public final class EpnResourceImpl extends XMIResourceImpl implements EpnResourc
         problems.clear();
         handlers.clear();
         positions = SourcePositions.none();
-        var decoded = XmlText.decode(stream.readAllBytes());
+        var bytes = stream.readAllBytes();
+        content.ifPresent(kept -> kept.loaded(bytes));
+        var decoded = XmlText.decode(bytes);
         source = decoded.text();
         if (decoded.fault().isEmpty()) {
             parse(options);
@@ -98,6 +138,15 @@ public final class EpnResourceImpl extends XMIResourceImpl implements EpnResourc
         handlers.clear();
         source = "";
         checkRoots();
+    }
+
+    @Override
+    public void doSave(OutputStream stream, Map<?, ?> options) throws IOException {
+        if (content.isEmpty() || options != null && options.containsKey(WHOLE)) {
+            super.doSave(stream, options);
+        } else {
+            stream.write(content.get().of(this));
+        }
     }
 
     private void parse(Map<?, ?> options) {

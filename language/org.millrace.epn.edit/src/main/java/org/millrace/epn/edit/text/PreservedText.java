@@ -1,0 +1,30 @@
+package org.millrace.epn.edit.text;
+
+import org.millrace.epn.EpnProblem;
+import org.millrace.epn.edit.internal.FileText;
+import org.millrace.epn.io.EpnFile;
+import org.millrace.epn.io.EpnResource;
+import org.millrace.epn.io.FileContent;
+
+/**
+ * Keeps the comments, the order and the layout of lines of a file whose resource is saved. A file that could not be
+ * read as a whole stays as it is, and so does that of a network that has not changed.
+ */
+public final class PreservedText implements FileContent {
+
+    private byte[] before = {};
+
+    @Override
+    public void loaded(byte[] content) {
+        before = content.clone();
+    }
+
+    @Override
+    public byte[] of(EpnResource resource) {
+        return before.length > 0 && (EpnProblem.anyError(resource.problems()) || isUnchanged(resource)) ? before.clone() : FileText.of(resource, before);
+    }
+
+    private boolean isUnchanged(EpnResource resource) {
+        return EpnFile.format(resource).equals(EpnFile.format(EpnFile.parse(resource.getURI(), before)));
+    }
+}

@@ -1,0 +1,47 @@
+package org.millrace.sirius.figure;
+
+import org.eclipse.core.runtime.ILog;
+import org.eclipse.core.runtime.Platform;
+import org.millrace.diagram.representation.FigureServices;
+import org.millrace.epn.model.Stage;
+import org.millrace.epn.model.Wire;
+
+/**
+ * Services that draw the figures of a run beside stages and wires: labels of draw2d, which Sirius asks for whenever it
+ * paints the decorations of an element. Nothing of them is stored. draw2d comes with Sirius and is called by reflection.
+ */
+public final class FigureLabels {
+
+    private final FigureServices texts = new FigureServices();
+
+    /** For Sirius, which creates the services. */
+    public FigureLabels() {
+    }
+
+    /** The rate of a wire; an empty figure if the network does not run. */
+    public Object rateFigure(Wire wire) {
+        return label(texts.rateText(wire));
+    }
+
+    /** The times of a stage; an empty figure if the network does not run. */
+    public Object latencyFigure(Stage stage) {
+        return label(texts.latencyText(stage));
+    }
+
+    private static Object label(String text) {
+        try {
+            var bundle = Platform.getBundle("org.eclipse.draw2d");
+            if (text.isEmpty()) {
+                return bundle.loadClass("org.eclipse.draw2d.Figure").getConstructor().newInstance();
+            }
+            var type = bundle.loadClass("org.eclipse.draw2d.Label");
+            var label = type.getConstructor(String.class).newInstance(text);
+            var size = bundle.loadClass("org.eclipse.draw2d.geometry.Dimension");
+            type.getMethod("setSize", size).invoke(label, type.getMethod("getPreferredSize").invoke(label));
+            return label;
+        } catch (ReflectiveOperationException e) {
+            ILog.get().error("draw2d cannot draw the figures of a run", e);
+            return "";
+        }
+    }
+}
