@@ -17,7 +17,7 @@ import java.util.function.Consumer;
  * Follows the newest run of a project and shows its measurements in the diagram, four times per second. Used in the UI
  * thread.
  */
-final class RunOverlay implements AutoCloseable {
+public final class RunOverlay implements AutoCloseable {
 
     private static final int PAUSE_MILLIS = 250;
 
@@ -36,7 +36,7 @@ final class RunOverlay implements AutoCloseable {
      * @param show    shows measurements
      * @param hide    hides them
      */
-    RunOverlay(Display display, Path project, Consumer<RunningFigures> show, Runnable hide) {
+    public RunOverlay(Display display, Path project, Consumer<RunningFigures> show, Runnable hide) {
         this.display = display;
         this.project = project;
         this.show = show;

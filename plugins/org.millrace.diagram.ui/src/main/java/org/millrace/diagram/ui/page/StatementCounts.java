@@ -20,7 +20,7 @@ import java.util.OptionalInt;
  * Counts the statements of processors in their files, including unsaved changes. A text is parsed again only after it
  * has changed. Used in the UI thread.
  */
-final class StatementCounts {
+public final class StatementCounts {
 
     /** The maximum size of files in characters; larger ones are not counted. */
     private static final int LONGEST = 500_000;
@@ -31,7 +31,7 @@ final class StatementCounts {
     private final Map<IFile, Count> counts = new HashMap<>();
 
     /** Returns the number of statements of a processor; empty if one of its files is missing. */
-    OptionalInt of(Processor processor, IProject project) {
+    public OptionalInt of(Processor processor, IProject project) {
         var sum = processor.getStatements().size();
         for (var name : processor.getFiles()) {
             var file = project.getFile(Path.fromPortableString(name));

@@ -12,15 +12,17 @@ import java.nio.charset.StandardCharsets;
  * @param document the text
  * @param name     the name of its file
  */
-record DocumentStorage(IDocument document, String name) implements Storage {
+public record DocumentStorage(IDocument document, String name) implements Storage {
 
     private static final String MARK = "\uFEFF";
 
-    static byte[] bytes(String text) {
+    /** Returns a text as bytes. */
+    public static byte[] bytes(String text) {
         return (MARK + text).getBytes(StandardCharsets.UTF_8);
     }
 
-    static String text(byte[] bytes) {
+    /** Returns the text of bytes. */
+    public static String text(byte[] bytes) {
         var text = new String(bytes, StandardCharsets.UTF_8);
         return text.startsWith(MARK) ? text.substring(MARK.length()) : text;
     }

@@ -10,10 +10,10 @@ import org.eclipse.jface.text.IDocument;
  * @param length the length of the replaced range
  * @param text   the replacement
  */
-record TextChange(int offset, int length, String text) {
+public record TextChange(int offset, int length, String text) {
 
     /** Returns the smallest replacement. */
-    static TextChange between(String before, String after) {
+    public static TextChange between(String before, String after) {
         var limit = Math.min(before.length(), after.length());
         var start = 0;
         while (start < limit && before.charAt(start) == after.charAt(start)) {
@@ -27,7 +27,7 @@ record TextChange(int offset, int length, String text) {
     }
 
     /** Applies the replacement to a document with the old text. */
-    void apply(IDocument document) {
+    public void apply(IDocument document) {
         try {
             document.replace(offset, length, text);
         } catch (BadLocationException e) {

@@ -1,0 +1,2 @@
+/** The figures of a run on a Sirius diagram. */
+package org.millrace.sirius.figure;

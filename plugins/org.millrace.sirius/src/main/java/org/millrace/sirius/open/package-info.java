@@ -1,0 +1,2 @@
+/** Opens networks in Sirius. */
+package org.millrace.sirius.open;

@@ -1,0 +1,2 @@
+/** Keeps the network of a Sirius session and the text in the network editor the same. */
+package org.millrace.sirius.sync;
