@@ -24,11 +24,11 @@ final class DiagramSpecification {
     DiagramSpecification(Builder builder) {
         this.builder = builder;
         stages.add(adapter("inbound-adapter", "service:inboundAdapters"));
-        stages.add(stage("stream", "epn::Stream", "feature:stages"));
-        stages.add(stage("processor", "epn::Processor", "feature:stages"));
-        stages.add(stage("bean", "epn::Bean", "feature:stages"));
+        stages.add(stage("stream", "model::Stream", "feature:stages"));
+        stages.add(stage("processor", "model::Processor", "feature:stages"));
+        stages.add(stage("bean", "model::Bean", "feature:stages"));
         stages.add(adapter("outbound-adapter", "service:outboundAdapters"));
-        notes = node("note", "epn::Note", "service:notes", builder.element("NoteDescription", "labelSize", "9", "showIcon", "false",
+        notes = node("note", "model::Note", "service:notes", builder.element("NoteDescription", "labelSize", "9", "showIcon", "false",
                 "labelExpression", "service:noteLabel", "labelAlignment", "LEFT", "labelPosition", "node", "resizeKind", "NSEW",
                 "sizeComputationExpression", "service:noteWidth", "labelColor", color("text"), "borderColor", color("note-line"), "color", color("note")));
         wires = wires();
@@ -37,15 +37,15 @@ final class DiagramSpecification {
     EObject description() {
         var tools = new ToolSpecification(builder, this);
         return builder.element("DiagramDescription", "name", "network", "label", "Network",
-                "endUserDocumentation", "The stages of a network and the wires between them.", "domainClass", "epn::Network",
+                "endUserDocumentation", "The stages of a network and the wires between them.", "domainClass", "model::Network",
                 "titleExpression", "feature:name", "enablePopupBars", "true", "metamodel", EpnPackage.eINSTANCE, "backgroundColor", color("canvas"),
                 "layout", builder.element("CompositeLayout", "padding", "40", "direction", "LeftToRight"),
                 "validationSet", validation(),
                 "defaultLayer", builder.element("Layer", "name", "network", "label", "Network", "nodeMappings", join(stages, notes),
                         "edgeMappings", List.of(wires), "toolSections", tools.sections()),
                 "additionalLayers", List.of(eventTypes(tools), problems(),
-                        figures("rates", "Rates", "epn::Wire", "service:rateFigure", "CENTER"),
-                        figures("latencies", "Latencies", "epn::Stage", "service:latencyFigure", "SOUTH")));
+                        figures("rates", "Rates", "model::Wire", "service:rateFigure", "CENTER"),
+                        figures("latencies", "Latencies", "model::Stage", "service:latencyFigure", "SOUTH")));
     }
 
     private EObject color(String name) {
@@ -59,8 +59,8 @@ final class DiagramSpecification {
     }
 
     private EObject adapter(String kind, String candidates) {
-        var mapping = stage(kind, "epn::Adapter", candidates);
-        SiriusMetamodel.set(mapping, "conditionnalStyles", PROVIDERS.stream().map(provider -> builder.element("ConditionalNodeStyleDescription",
+        var mapping = stage(kind, "model::Adapter", candidates);
+        builder.sirius.set(mapping, "conditionnalStyles", PROVIDERS.stream().map(provider -> builder.element("ConditionalNodeStyleDescription",
                 "predicateExpression", provider[1], "style", image(kind, kind + "-" + provider[0]))).toList());
         return mapping;
     }
@@ -82,11 +82,11 @@ final class DiagramSpecification {
     }
 
     private EObject wires() {
-        var mapping = builder.element("EdgeMapping", "name", "wire", "label", Texts.of("page.kind.wire"), "domainClass", "epn::Wire",
+        var mapping = builder.element("EdgeMapping", "name", "wire", "label", Texts.of("page.kind.wire"), "domainClass", "model::Wire",
                 "useDomainElement", "true", "semanticCandidatesExpression", "service:drawnWires", "sourceFinderExpression", "feature:from",
                 "targetFinderExpression", "feature:to", "sourceMapping", stages, "targetMapping", stages, "synchronizationLock", "true",
                 "style", wire("solid", "line", "1", "muted"));
-        SiriusMetamodel.set(mapping, "conditionnalStyles", List.of(
+        builder.sirius.set(mapping, "conditionnalStyles", List.of(
                 conditional("service:leadsDeadLetters", wire("dash", "error", "1", "error")),
                 conditional("service:isFiltered", wire("solid", "line", "1", "text"))));
         return mapping;
@@ -105,12 +105,12 @@ final class DiagramSpecification {
 
     /** The side layer: event types with their properties, and lines from the stages that name them. */
     private EObject eventTypes(ToolSpecification tools) {
-        var property = builder.element("NodeMapping", "name", "property", "label", "property", "domainClass", "epn::EventTypeProperty",
+        var property = builder.element("NodeMapping", "name", "property", "label", "property", "domainClass", "model::EventTypeProperty",
                 "semanticCandidatesExpression", "feature:properties", "synchronizationLock", "true",
                 "style", builder.element("SquareDescription", "labelSize", "8", "showIcon", "false", "labelExpression", "service:propertyLabel",
                         "labelAlignment", "LEFT", "labelPosition", "node", "resizeKind", "NSEW", "width", "12", "height", "1",
                         "labelColor", color("text"), "borderColor", color("panel-border"), "color", color("panel")));
-        var type = builder.element("ContainerMapping", "name", "event-type", "label", "event type", "domainClass", "epn::EventType",
+        var type = builder.element("ContainerMapping", "name", "event-type", "label", "event type", "domainClass", "model::EventType",
                 "semanticCandidatesExpression", "feature:eventTypes", "synchronizationLock", "true", "childrenPresentation", "List",
                 "subNodeMappings", List.of(property),
                 "style", builder.element("FlatContainerStyleDescription", "labelSize", "9", "showIcon", "false",
@@ -129,8 +129,8 @@ final class DiagramSpecification {
     private EObject problems() {
         var decorations = new ArrayList<EObject>();
         for (var domain : List.of("Stage", "Wire", "EventType", "Note")) {
-            decorations.add(decoration("error-" + domain, "epn::" + domain, "service:hasErrors", Builder.image("error"), "NORTH_EAST"));
-            decorations.add(decoration("warning-" + domain, "epn::" + domain, "service:hasOnlyWarnings", Builder.image("warning"), "NORTH_EAST"));
+            decorations.add(decoration("error-" + domain, "model::" + domain, "service:hasErrors", Builder.image("error"), "NORTH_EAST"));
+            decorations.add(decoration("warning-" + domain, "model::" + domain, "service:hasOnlyWarnings", Builder.image("warning"), "NORTH_EAST"));
         }
         return builder.element("AdditionalLayer", "name", "problems", "label", "Problems", "activeByDefault", "true", "optional", "true",
                 "decorationDescriptionsSet", builder.element("DecorationDescriptionsSet", "decorationDescriptions", decorations));
@@ -160,7 +160,7 @@ final class DiagramSpecification {
 
     private EObject rule(String domain, String level, String message, String audit) {
         return builder.element("SemanticValidationRule", "name", level.toLowerCase(Locale.ROOT) + "-" + domain, "level", level,
-                "targetClass", "epn::" + domain, "message", message, "audits", builder.element("RuleAudit", "auditExpression", audit),
+                "targetClass", "model::" + domain, "message", message, "audits", builder.element("RuleAudit", "auditExpression", audit),
                 "fixes", builder.element("ValidationFix", "name", "Apply the first proposed fix",
                         "initialOperation", builder.initial(builder.operation("service:applyFix"))));
     }

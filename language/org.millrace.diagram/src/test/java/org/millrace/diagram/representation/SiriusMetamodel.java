@@ -13,6 +13,7 @@ import org.eclipse.emf.ecore.util.EcoreUtil;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -26,6 +27,7 @@ final class SiriusMetamodel {
 
     private final Map<String, EClass> classes = new LinkedHashMap<>();
     private final List<EPackage> packages = new ArrayList<>();
+    private final Map<EReference, EClass> types = new HashMap<>();
 
     private SiriusMetamodel() {
     }
@@ -77,7 +79,9 @@ final class SiriusMetamodel {
             reference.setContainment(contained);
             var several = ends[1].endsWith("*");
             var target = ends[1].replace("*", "");
-            reference.setEType(target.equals("EPackage") ? EcorePackage.Literals.EPACKAGE : type(target));
+            // Sirius declares an abstract type here and there: with the most general one, every element names its own.
+            reference.setEType(EcorePackage.Literals.EOBJECT);
+            types.put(reference, target.equals("EPackage") ? EcorePackage.Literals.EPACKAGE : type(target));
             described.getEStructuralFeatures().add(many(reference, ends[0] + (several ? "*" : "")));
         }
     }
@@ -121,15 +125,17 @@ final class SiriusMetamodel {
 
     /** Sets a feature; adds to one with several values. */
     @SuppressWarnings("unchecked")
-    static void set(EObject element, String name, Object value) {
+    void set(EObject element, String name, Object value) {
         var feature = Objects.requireNonNull(element.eClass().getEStructuralFeature(name), () -> element.eClass().getName() + " has no " + name);
-        if (feature.isMany()) {
-            ((List<Object>) element.eGet(feature)).addAll(value instanceof List<?> list ? list : List.of(value));
-        } else {
-            if (feature instanceof EReference reference && !reference.getEReferenceType().isInstance(value)) {
-                throw new AssertionError(name + " of " + element.eClass().getName() + " takes no " + value);
+        for (var each : value instanceof List<?> list ? list : List.of(value)) {
+            if (feature instanceof EReference reference && !types.get(reference).isInstance(each)) {
+                throw new AssertionError(name + " of " + element.eClass().getName() + " takes no " + each);
             }
-            element.eSet(feature, value);
+            if (feature.isMany()) {
+                ((List<Object>) element.eGet(feature)).add(each);
+            } else {
+                element.eSet(feature, each);
+            }
         }
     }
 }

@@ -31,7 +31,10 @@ class SpecificationTest {
     private static final Set<String> VARIABLES = Set.of("self", "provider", "arg0");
 
     private static final Path FILE = PLUGIN.resolve("description/network.odesign");
-    private final Resource specification = Specification.read(Files.exists(FILE) ? Styles.read(FILE) : Specification.write());
+
+    private static Resource specification() {
+        return Specification.read(Styles.read(FILE));
+    }
 
     @Test
     void theFilesOfThePluginAreUpToDate() throws IOException {
@@ -52,8 +55,8 @@ class SpecificationTest {
 
     @Test
     void itIsReadWithoutAnError() {
-        assertEquals(List.of(), specification.getErrors());
-        assertEquals(1, specification.getContents().size());
+        assertEquals(List.of(), specification().getErrors());
+        assertEquals(1, specification().getContents().size());
     }
 
     @Test
@@ -61,8 +64,10 @@ class SpecificationTest {
         var checked = 0;
         for (var element : elements()) {
             for (var name : List.of("domainClass", "targetClass")) {
-                if (text(element, name).startsWith("epn::")) {
-                    assertTrue(EpnPackage.eINSTANCE.getEClassifier(text(element, name).substring(5)) != null, text(element, name));
+                // Sirius looks for the name of the package, not for its prefix.
+                var prefix = EpnPackage.eINSTANCE.getName() + "::";
+                if (text(element, name).startsWith(prefix)) {
+                    assertTrue(EpnPackage.eINSTANCE.getEClassifier(text(element, name).substring(prefix.length())) != null, text(element, name));
                     checked++;
                 } else {
                     assertEquals("", text(element, name));
@@ -145,7 +150,7 @@ class SpecificationTest {
 
     @Test
     void serviceClassesAreThoseOfTheSpecificationAndSiriusCanCreateThem() throws ReflectiveOperationException {
-        var names = Specification.all(specification, "JavaExtension").stream().map(each -> text(each, "qualifiedClassName")).toList();
+        var names = Specification.all(specification(), "JavaExtension").stream().map(each -> text(each, "qualifiedClassName")).toList();
         assertEquals(Stream.concat(Specification.SERVICES.stream().map(Class::getName), Stream.of(Specification.FIGURES)).toList(), names);
         for (var type : Specification.SERVICES) {
             assertTrue(Modifier.isPublic(type.getModifiers()) && type.getConstructor().newInstance() != null);
@@ -168,7 +173,7 @@ class SpecificationTest {
 
     @Test
     void representationsAndMappingsAndToolsHaveNamesOfTheirOwn() {
-        for (var representation : Specification.all(specification, "Viewpoint").getFirst().eContents()) {
+        for (var representation : Specification.all(specification(), "Viewpoint").getFirst().eContents()) {
             var names = new HashSet<String>();
             representation.eAllContents().forEachRemaining(element -> {
                 var named = element.eClass().getEStructuralFeature("name");
@@ -181,7 +186,7 @@ class SpecificationTest {
 
     @Test
     void thePaletteOffersEveryKindOfStageAndEveryAdapter() {
-        var tools = Specification.all(specification, "NodeCreationDescription").stream().map(tool -> text(tool, "name")).toList();
+        var tools = Specification.all(specification(), "NodeCreationDescription").stream().map(tool -> text(tool, "name")).toList();
         for (var adapter : ToolSpecification.PROVIDERS.adapters().values()) {
             assertEquals(adapter.directions().contains(Direction.IN), tools.contains("in-" + adapter.id()), adapter.id());
             assertEquals(adapter.directions().contains(Direction.OUT), tools.contains("out-" + adapter.id()), adapter.id());
@@ -191,7 +196,7 @@ class SpecificationTest {
 
     @Test
     void everyMappingOfTheDiagramCanBeDeletedAndOpenedAndNamed() {
-        var mappings = Stream.of("NodeMapping", "ContainerMapping", "EdgeMapping").flatMap(type -> Specification.all(specification, type).stream())
+        var mappings = Stream.of("NodeMapping", "ContainerMapping", "EdgeMapping").flatMap(type -> Specification.all(specification(), type).stream())
                 .filter(mapping -> !text(mapping, "domainClass").isEmpty()).toList();
         for (var mapping : mappings) {
             assertTrue(mapping.eIsSet(mapping.eClass().getEStructuralFeature("deletionDescription")), text(mapping, "name"));
@@ -203,7 +208,7 @@ class SpecificationTest {
 
     private List<EObject> elements() {
         var all = new ArrayList<EObject>();
-        specification.getAllContents().forEachRemaining(all::add);
+        specification().getAllContents().forEachRemaining(all::add);
         return all;
     }
 

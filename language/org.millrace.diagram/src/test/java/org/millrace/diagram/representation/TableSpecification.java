@@ -16,35 +16,35 @@ final class TableSpecification {
     }
 
     EObject eventTypes() {
-        var lines = builder.element("LineMapping", "name", "event-type", "domainClass", "epn::EventType",
+        var lines = builder.element("LineMapping", "name", "event-type", "domainClass", "model::EventType",
                 "semanticCandidatesExpression", "feature:eventTypes", "headerLabelExpression", "service:eventTypeLabel");
-        SiriusMetamodel.set(lines, "delete", delete("DeleteLineTool", "delete-event-type", lines));
-        var columns = builder.element("ElementColumnMapping", "name", "property", "domainClass", "epn::EventTypeProperty",
+        builder.sirius.set(lines, "delete", delete("DeleteLineTool", "delete-event-type", lines));
+        var columns = builder.element("ElementColumnMapping", "name", "property", "domainClass", "model::EventTypeProperty",
                 "semanticCandidatesExpression", "service:propertyColumns", "headerLabelExpression", "feature:name", "initialWidth", "110");
         var cells = builder.element("IntersectionMapping", "name", "type", "useDomainClass", "false", "lineMapping", List.of(lines), "columnMapping", columns,
                 "columnFinderExpression", "service:propertyCells", "labelExpression", "service:lineSemantic.propertyType(columnSemantic)",
                 "directEdit", edit("service:lineSemantic.setPropertyType(columnSemantic, arg0)",
                         "element", "line", "column", "table", "lineSemantic", "columnSemantic", "root"));
         return builder.element("CrossTableDescription", "name", "event-types", "label", "Event types",
-                "endUserDocumentation", "The properties of every event type.", "domainClass", "epn::Network", "titleExpression", "feature:name",
+                "endUserDocumentation", "The properties of every event type.", "domainClass", "model::Network", "titleExpression", "feature:name",
                 "metamodel", EpnPackage.eINSTANCE, "initialHeaderColumnWidth", "160", "ownedLineMappings", List.of(lines),
                 "ownedColumnMappings", List.of(columns), "intersection", List.of(cells), "ownedCreateLine", List.of(create(lines)));
     }
 
     EObject statements() {
-        var inner = builder.element("LineMapping", "name", "statement", "domainClass", "epn::Statement",
+        var inner = builder.element("LineMapping", "name", "statement", "domainClass", "model::Statement",
                 "semanticCandidatesExpression", "service:statements", "headerLabelExpression", "service:statementName");
-        SiriusMetamodel.set(inner, "delete", delete("DeleteLineTool", "delete-statement", inner));
-        var lines = builder.element("LineMapping", "name", "processor", "domainClass", "epn::Processor",
+        builder.sirius.set(inner, "delete", delete("DeleteLineTool", "delete-statement", inner));
+        var lines = builder.element("LineMapping", "name", "processor", "domainClass", "model::Processor",
                 "semanticCandidatesExpression", "service:processors", "headerLabelExpression", "feature:name", "ownedSubLines", List.of(inner));
-        SiriusMetamodel.set(lines, "create", builder.element("CreateLineTool", "name", "create-statement", "label", "Add Statement", "mapping", inner,
+        builder.sirius.set(lines, "create", builder.element("CreateLineTool", "name", "create-statement", "label", "Add Statement", "mapping", inner,
                 "variables", variables("TableVariable", "root", "element", "container"),
                 "firstModelOperation", builder.operation("service:element.createStatement")));
         var text = column("text", "Statement", "service:statementText", 420);
-        SiriusMetamodel.set(text, "canEdit", "service:standsInNetwork");
-        SiriusMetamodel.set(text, "directEdit", edit("service:setStatementText(arg0)", "element", "line", "lineSemantic", "root"));
+        builder.sirius.set(text, "canEdit", "service:standsInNetwork");
+        builder.sirius.set(text, "directEdit", edit("service:setStatementText(arg0)", "element", "line", "lineSemantic", "root"));
         return builder.element("EditionTableDescription", "name", "statements", "label", "Statements",
-                "endUserDocumentation", "The statements of every processor with their plans.", "domainClass", "epn::Network",
+                "endUserDocumentation", "The statements of every processor with their plans.", "domainClass", "model::Network",
                 "titleExpression", "feature:name", "metamodel", EpnPackage.eINSTANCE, "initialHeaderColumnWidth", "180",
                 "ownedLineMappings", List.of(lines),
                 "ownedColumnMappings", List.of(column("stage", "Stage", "service:statementStage", 120),
@@ -53,7 +53,7 @@ final class TableSpecification {
 
     EObject outline() {
         return builder.element("TreeDescription", "name", "outline", "label", "Network outline", "endUserDocumentation", "All elements of a network.",
-                "domainClass", "epn::Network", "titleExpression", "feature:name", "metamodel", EpnPackage.eINSTANCE, "subItemMappings", List.of(
+                "domainClass", "model::Network", "titleExpression", "feature:name", "metamodel", EpnPackage.eINSTANCE, "subItemMappings", List.of(
                         item("event-type", "EventType", "feature:eventTypes", item("property", "EventTypeProperty", "feature:properties")),
                         item("adapter", "Adapter", "feature:stages", item("adapter-setting", "Property", "feature:properties")),
                         item("stream", "Stream", "feature:stages"),
@@ -64,13 +64,13 @@ final class TableSpecification {
     }
 
     private EObject item(String name, String domain, String candidates, EObject... inner) {
-        var mapping = builder.element("TreeItemMapping", "name", name, "domainClass", "epn::" + domain, "semanticCandidatesExpression", candidates,
+        var mapping = builder.element("TreeItemMapping", "name", name, "domainClass", "model::" + domain, "semanticCandidatesExpression", candidates,
                 "subItemMappings", List.of(inner),
                 "defaultStyle", builder.element("TreeItemStyleDescription", "labelSize", "9", "labelExpression", "service:itemLabel", "showIcon", "true",
                         "iconPath", Builder.image("icon-" + icon(name)), "labelColor", builder.color("text"), "backgroundColor", builder.color("panel")));
-        SiriusMetamodel.set(mapping, "delete", delete("TreeItemDeletionTool", "delete-" + name, mapping));
+        builder.sirius.set(mapping, "delete", delete("TreeItemDeletionTool", "delete-" + name, mapping));
         if (!name.equals("wire")) {
-            SiriusMetamodel.set(mapping, "directEdit", builder.element("TreeItemEditionTool", "name", "rename-" + name,
+            builder.sirius.set(mapping, "directEdit", builder.element("TreeItemEditionTool", "name", "rename-" + name,
                     "mask", builder.element("EditMaskVariables", "mask", "{0}"), "mapping", List.of(mapping),
                     "element", builder.variable("ElementDropVariable", "element"), "root", builder.variable("ElementDropVariable", "root"),
                     "firstModelOperation", builder.operation("service:element.rename(arg0)")));

@@ -4,16 +4,19 @@ import org.eclipse.emf.ecore.EObject;
 import org.millrace.diagram.internal.page.Texts;
 import org.millrace.epn.validation.Providers;
 import org.millrace.runtime.api.AdapterDescriptor;
+import org.millrace.runtime.api.AdapterProvider;
 import org.millrace.runtime.api.Direction;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.ServiceLoader;
 
 /** The palette of the diagram, and what happens on delete, rename, reconnect and double click. */
 final class ToolSpecification {
 
     /** The adapters that Millrace includes. */
-    static final Providers PROVIDERS = Providers.load(ToolSpecification.class.getClassLoader());
+    static final Providers PROVIDERS = Providers.of(ServiceLoader.load(AdapterProvider.class).stream()
+            .filter(provider -> provider.type().getName().startsWith("org.millrace.adapters.")).map(provider -> provider.get().descriptor()).toList(), List.of());
 
     private final Builder builder;
     private final DiagramSpecification diagram;
@@ -54,7 +57,7 @@ final class ToolSpecification {
                 withMappings(builder.delete(), "delete-event-type", List.of(type, property)),
                 withMappings(builder.rename("rename-event-type"), "rename-event-type", List.of(type, property)),
                 named(builder.open(List.of(type, property)), "open-event-type"));
-        List.of(type, property).forEach(mapping -> SiriusMetamodel.set(mapping, "doubleClickDescription", tools.getLast()));
+        List.of(type, property).forEach(mapping -> builder.sirius.set(mapping, "doubleClickDescription", tools.getLast()));
         return section("event-types", "Event types", tools);
     }
 
@@ -62,9 +65,9 @@ final class ToolSpecification {
         var drawn = new ArrayList<>(diagram.stages);
         drawn.add(diagram.notes);
         var delete = withMappings(builder.delete(), "delete", drawn);
-        SiriusMetamodel.set(diagram.wires, "deletionDescription", delete);
+        builder.sirius.set(diagram.wires, "deletionDescription", delete);
         var open = builder.open(join(diagram.stages, diagram.wires));
-        join(diagram.stages, diagram.wires).forEach(mapping -> SiriusMetamodel.set(mapping, "doubleClickDescription", open));
+        join(diagram.stages, diagram.wires).forEach(mapping -> builder.sirius.set(mapping, "doubleClickDescription", open));
         return List.of(delete, withMappings(builder.rename("rename"), "rename", drawn), open,
                 reconnect("RECONNECT_SOURCE", "reconnect-source", "service:element.reconnectSource(target)"),
                 reconnect("RECONNECT_TARGET", "reconnect-target", "service:element.reconnectTarget(target)"),
@@ -85,14 +88,14 @@ final class ToolSpecification {
         return all;
     }
 
-    private static EObject withMappings(EObject tool, String name, List<EObject> mappings) {
+    private EObject withMappings(EObject tool, String name, List<EObject> mappings) {
         var feature = tool.eClass().getName().equals("DirectEditLabel") ? "labelDirectEdit" : "deletionDescription";
-        mappings.forEach(mapping -> SiriusMetamodel.set(mapping, feature, tool));
+        mappings.forEach(mapping -> builder.sirius.set(mapping, feature, tool));
         return named(tool, name);
     }
 
-    private static EObject named(EObject tool, String name) {
-        SiriusMetamodel.set(tool, "name", name);
+    private EObject named(EObject tool, String name) {
+        builder.sirius.set(tool, "name", name);
         return tool;
     }
 
@@ -154,7 +157,7 @@ final class ToolSpecification {
                 "targetView", builder.variable("TargetEdgeViewCreationVariable", "targetView"),
                 "element", builder.variable("ElementSelectVariable", "element"), "edgeView", builder.variable("ElementSelectVariable", "edgeView"),
                 "initialOperation", builder.initial(builder.operation(service)));
-        SiriusMetamodel.set(diagram.wires, "reconnections", tool);
+        builder.sirius.set(diagram.wires, "reconnections", tool);
         return tool;
     }
 }

@@ -7,6 +7,7 @@ final class Messages extends NLS {
 
     public static String session_noSpecification;
     public static String session_noNetwork;
+    public static String session_notCreated;
     public static String session_failed;
     public static String rename_name;
 

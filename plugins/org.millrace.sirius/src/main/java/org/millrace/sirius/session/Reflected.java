@@ -9,32 +9,35 @@ import java.util.Arrays;
 import java.util.Optional;
 
 /** Calls classes that are not there at build time. An exception of the called method is the cause of the thrown one. */
-final class Reflected {
+public final class Reflected {
 
     private Reflected() {
     }
 
-    static Class<?> type(String name) throws ReflectiveOperationException {
+    /** Returns a class that is visible to this plug-in. */
+    public static Class<?> type(String name) throws ReflectiveOperationException {
         return Class.forName(name, true, Reflected.class.getClassLoader());
     }
 
     /** Reads a constant. */
-    static Object constant(String type, String name) throws ReflectiveOperationException {
+    public static Object constant(String type, String name) throws ReflectiveOperationException {
         return type(type).getField(name).get(null);
     }
 
-    static Object create(String type, Object... arguments) throws ReflectiveOperationException {
+    /** Calls a public constructor. */
+    public static Object create(String type, Object... arguments) throws ReflectiveOperationException {
         Constructor<?> constructor = find(type(type).getConstructors(), arguments)
                 .orElseThrow(() -> new NoSuchMethodException("constructor of " + type));
         return constructor.newInstance(arguments);
     }
 
     /** Calls a static method. */
-    static Object call(String type, String name, Object... arguments) throws ReflectiveOperationException {
+    public static Object call(String type, String name, Object... arguments) throws ReflectiveOperationException {
         return invoke(type(type), Optional.empty(), name, arguments);
     }
 
-    static Object call(Object target, String name, Object... arguments) throws ReflectiveOperationException {
+    /** Calls a method of an object. */
+    public static Object call(Object target, String name, Object... arguments) throws ReflectiveOperationException {
         return invoke(target.getClass(), Optional.of(target), name, arguments);
     }
 

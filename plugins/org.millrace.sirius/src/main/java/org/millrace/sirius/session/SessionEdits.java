@@ -19,7 +19,7 @@ public final class SessionEdits {
 
     /** Returns the editing domain of a network; empty if it is open in no session. */
     public static Optional<EditingDomain> domain(EpnResource network) {
-        return Optional.ofNullable(AdapterFactoryEditingDomain.getEditingDomainFor(network));
+        return network.getContents().stream().findFirst().map(AdapterFactoryEditingDomain::getEditingDomainFor);
     }
 
     /** Executes an edit; returns why it was refused. */

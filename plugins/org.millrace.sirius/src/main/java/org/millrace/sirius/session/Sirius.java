@@ -89,17 +89,21 @@ public final class Sirius {
         return (Collection<Resource>) Reflected.call(session, "getSemanticResources");
     }
 
-    @SuppressWarnings("unchecked")
     private static void selectViewpoint(Object session, IProgressMonitor monitor) throws ReflectiveOperationException {
-        var own = viewpoint();
-        if (((Collection<EObject>) Reflected.call(session, "getSelectedViewpoints", false)).stream().noneMatch(Sirius::isOwn)) {
+        if (selectedViewpoint(session).isEmpty()) {
             execute(session, Reflected.create("org.eclipse.sirius.ui.business.internal.commands.ChangeViewpointSelectionCommand", session,
-                    Reflected.create("org.eclipse.sirius.ui.business.api.viewpoint.ViewpointSelectionCallback"), Set.of(own), Set.of(), monitor));
+                    Reflected.create("org.eclipse.sirius.ui.business.api.viewpoint.ViewpointSelectionCallback"), Set.of(registered()), Set.of(), monitor));
         }
     }
 
+    /** The session has a copy of its own of the registered viewpoint. */
     @SuppressWarnings("unchecked")
-    private static EObject viewpoint() throws ReflectiveOperationException {
+    private static Optional<EObject> selectedViewpoint(Object session) throws ReflectiveOperationException {
+        return ((Collection<EObject>) Reflected.call(session, "getSelectedViewpoints", false)).stream().filter(Sirius::isOwn).findFirst();
+    }
+
+    @SuppressWarnings("unchecked")
+    private static EObject registered() throws ReflectiveOperationException {
         var registry = Reflected.call("org.eclipse.sirius.business.api.componentization.ViewpointRegistry", "getInstance");
         return ((Collection<EObject>) Reflected.call(registry, "getViewpoints")).stream().filter(Sirius::isOwn).findFirst()
                 .orElseThrow(() -> new IllegalStateException(Messages.session_noSpecification));
@@ -119,7 +123,7 @@ public final class Sirius {
     @SuppressWarnings("unchecked")
     private static Object representation(Object session, EObject root, String kind, IProgressMonitor monitor) throws ReflectiveOperationException {
         var dialects = Reflected.constant(DIALECTS, "INSTANCE");
-        var description = viewpoint().eContents().stream().filter(each -> kind.equals(name(each))).findFirst().orElseThrow();
+        var description = selectedViewpoint(session).orElseThrow().eContents().stream().filter(each -> kind.equals(name(each))).findFirst().orElseThrow();
         for (var present : (Collection<EObject>) Reflected.call(dialects, "getRepresentations", root, session)) {
             if (kind.equals(name((EObject) Reflected.call(dialects, "getDescription", present)))) {
                 return present;
@@ -128,8 +132,10 @@ public final class Sirius {
         var command = Reflected.create("org.eclipse.sirius.business.api.dialect.command.CreateRepresentationCommand", session, description, root,
                 root.eGet(root.eClass().getEStructuralFeature("name")) + " · " + label(description), monitor);
         execute(session, command);
+        var created = Optional.ofNullable(Reflected.call(command, "getCreatedRepresentation"))
+                .orElseThrow(() -> new IllegalStateException(Messages.session_notCreated));
         Reflected.call(session, "save", monitor);
-        return Reflected.call(command, "getCreatedRepresentation");
+        return created;
     }
 
     private static String name(EObject element) {

@@ -100,10 +100,15 @@ final class SharedNetwork extends EContentAdapter {
             if (!text.isOpen()) {
                 content().ifPresent(this::read);
             }
-            if (!text.isDirty()) {
+            if (isSaved()) {
                 resource.setModified(false);
             }
         });
+    }
+
+    private boolean isSaved() {
+        return resource.isLoaded() && content().flatMap(bytes -> resource.content().map(kept ->
+                DocumentStorage.text(kept.of(resource)).equals(DocumentStorage.text(bytes)))).orElse(false);
     }
 
     private Optional<byte[]> content() {

@@ -1,0 +1,140 @@
+package org.millrace.tests.sirius;
+
+import org.eclipse.core.resources.IFile;
+import org.eclipse.core.runtime.IPath;
+import org.eclipse.core.runtime.NullProgressMonitor;
+import org.eclipse.emf.common.command.Command;
+import org.eclipse.emf.ecore.EObject;
+import org.eclipse.emf.edit.domain.EditingDomain;
+import org.eclipse.ui.IEditorPart;
+import org.eclipse.ui.PlatformUI;
+import org.millrace.epn.io.EpnResource;
+import org.millrace.sirius.session.Reflected;
+import org.millrace.sirius.session.Sirius;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+
+/** A representation of a network in its editor. */
+final class OpenDiagram {
+
+    private static final String SESSIONS = "org.eclipse.sirius.business.api.session.SessionManager";
+
+    private final Object session;
+    private final EObject representation;
+    private final IEditorPart editor;
+
+    private OpenDiagram(Object session, EObject representation, IEditorPart editor) {
+        this.session = session;
+        this.representation = representation;
+        this.editor = editor;
+    }
+
+    static OpenDiagram open(IFile network, String kind) throws ReflectiveOperationException {
+        Sirius.open(network, kind, new NullProgressMonitor());
+        Tour.settle();
+        var editor = PlatformUI.getWorkbench().getActiveWorkbenchWindow().getActivePage().getActiveEditor();
+        var representation = (EObject) Reflected.call(editor, "getRepresentation");
+        var semantic = (EObject) get(representation, "target");
+        var session = Reflected.call(Reflected.constant(SESSIONS, "INSTANCE"), "getSession", semantic);
+        return new OpenDiagram(session, representation, editor);
+    }
+
+    static Object get(EObject element, String feature) {
+        return element.eGet(element.eClass().getEStructuralFeature(feature));
+    }
+
+    @SuppressWarnings("unchecked")
+    static List<EObject> list(EObject element, String feature) {
+        return (List<EObject>) get(element, feature);
+    }
+
+    IEditorPart editor() {
+        return editor;
+    }
+
+    EObject representation() {
+        return representation;
+    }
+
+    EpnResource network() {
+        return (EpnResource) ((EObject) get(representation, "target")).eResource();
+    }
+
+    /** The elements of the representation, such as nodes and edges, by the name of their type. */
+    List<EObject> elements(String type) {
+        var found = new ArrayList<EObject>();
+        representation.eAllContents().forEachRemaining(element -> {
+            if (element.eClass().getName().equals(type)) {
+                found.add(element);
+            }
+        });
+        return found;
+    }
+
+    EObject node(String name) {
+        return elements("DNode").stream().filter(node -> get(node, "target") instanceof EObject target
+                && target.eClass().getEStructuralFeature("name") != null && name.equals(get(target, "name"))).findFirst()
+                .orElseThrow(() -> new AssertionError("no node " + name));
+    }
+
+    EObject tool(String name) {
+        var description = (EObject) get(representation, "description");
+        for (var all = description.eAllContents(); all.hasNext();) {
+            var element = all.next();
+            var feature = element.eClass().getEStructuralFeature("name");
+            if (feature != null && name.equals(element.eGet(feature)) && element.eClass().getEStructuralFeature("precondition") != null) {
+                return element;
+            }
+        }
+        throw new AssertionError("no tool " + name);
+    }
+
+    /** Builds the command of a tool as the palette does, and executes it. */
+    void run(String build, Object... arguments) throws ReflectiveOperationException {
+        var provider = Reflected.call(editor, "getEmfCommandFactoryProvider");
+        var factory = Reflected.call(provider, "getCommandFactory", domain());
+        execute((Command) Reflected.call(factory, build, arguments));
+    }
+
+    void execute(Command command) {
+        domain().getCommandStack().execute(command);
+        Tour.settle();
+    }
+
+    EditingDomain domain() {
+        try {
+            return (EditingDomain) Reflected.call(session, "getTransactionalEditingDomain");
+        } catch (ReflectiveOperationException e) {
+            throw new AssertionError(e);
+        }
+    }
+
+    void save() throws ReflectiveOperationException {
+        Reflected.call(session, "save", new NullProgressMonitor());
+        Tour.settle();
+    }
+
+    boolean isDirty() throws ReflectiveOperationException {
+        return !"SYNC".equals(String.valueOf(Reflected.call(session, "getStatus")));
+    }
+
+    void close() throws ReflectiveOperationException {
+        PlatformUI.getWorkbench().getActiveWorkbenchWindow().getActivePage().closeAllEditors(false);
+        Tour.settle();
+        if ((boolean) Reflected.call(session, "isOpen")) {
+            Reflected.call(session, "close", new NullProgressMonitor());
+        }
+        Tour.settle();
+    }
+
+    /** Exports a picture. */
+    void picture(Path file) throws ReflectiveOperationException {
+        var png = Reflected.constant("org.eclipse.sirius.common.tools.api.resource.ImageFileFormat", "PNG");
+        var document = Reflected.constant("org.eclipse.sirius.ui.business.api.dialect.ExportFormat$ExportDocumentFormat", "NONE");
+        var format = Reflected.create("org.eclipse.sirius.ui.business.api.dialect.ExportFormat", document, png);
+        Reflected.call(Reflected.constant("org.eclipse.sirius.ui.business.api.dialect.DialectUIManager", "INSTANCE"), "export",
+                representation, session, IPath.fromPath(file), format, new NullProgressMonitor());
+    }
+}

@@ -1,0 +1,109 @@
+package org.millrace.tests.sirius;
+
+import org.eclipse.core.runtime.IStatus;
+import org.eclipse.core.runtime.Platform;
+import org.eclipse.swt.widgets.Display;
+import org.eclipse.ui.IStartup;
+import org.eclipse.ui.PlatformUI;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.BooleanSupplier;
+
+/**
+ * Runs the steps of the tour and writes a report: a line for each step that begins with {@code ok} or {@code failed},
+ * and a line for each error in the log. Does nothing unless the system property {@code millrace.sirius.report} names
+ * the file; {@code millrace.sirius.examples} names the folder of the examples, and {@code millrace.sirius.pictures} that
+ * of the pictures.
+ */
+public final class Tour implements IStartup {
+
+    /** A step of the tour. */
+    interface Step {
+
+        /** Does something and returns what is worth reporting. */
+        String run() throws Exception;
+    }
+
+    private static final long LIMIT_NANOS = 60_000_000_000L;
+
+    private final List<String> report = new ArrayList<>();
+
+    @Override
+    public void earlyStartup() {
+        var file = System.getProperty("millrace.sirius.report");
+        if (file != null) {
+            Platform.addLogListener((status, plugin) -> {
+                if (status.getSeverity() == IStatus.ERROR) {
+                    report.add("log " + status.getPlugin() + ": " + status.getMessage() + " " + stack(status.getException()));
+                }
+            });
+            Display.getDefault().asyncExec(() -> {
+                try {
+                    var examples = Path.of(System.getProperty("millrace.sirius.examples"));
+                    var pictures = Path.of(System.getProperty("millrace.sirius.pictures"));
+                    new RepresentationSteps(this, examples, pictures).run();
+                    new DesignerSteps(this).run();
+                    new FileSteps(this).run();
+                    step("end", () -> "");
+                } finally {
+                    write(Path.of(file));
+                    PlatformUI.getWorkbench().close();
+                }
+            });
+        }
+    }
+
+    void step(String name, Step step) {
+        try {
+            report.add("ok " + name + ": " + step.run());
+        } catch (Exception | LinkageError | AssertionError e) {
+            report.add("failed " + name + ": " + stack(e));
+        }
+    }
+
+    private static String stack(Throwable error) {
+        if (error == null) {
+            return "";
+        }
+        var text = new StringWriter();
+        error.printStackTrace(new PrintWriter(text));
+        return text.toString().replace("\n", " | ");
+    }
+
+    private void write(Path file) {
+        try {
+            Files.write(file, report);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /** Handles events of the display until a condition holds. */
+    static void until(String what, BooleanSupplier condition) {
+        var end = System.nanoTime() + LIMIT_NANOS;
+        var display = Display.getCurrent();
+        while (!condition.getAsBoolean()) {
+            if (System.nanoTime() > end) {
+                throw new AssertionError("waited in vain: " + what);
+            }
+            if (!display.readAndDispatch()) {
+                display.timerExec(20, () -> { });
+                display.sleep();
+            }
+        }
+    }
+
+    /** Handles the events that are waiting. */
+    static void settle() {
+        var settled = new boolean[1];
+        Display.getCurrent().timerExec(300, () -> settled[0] = true);
+        until("the display", () -> settled[0]);
+    }
+}
