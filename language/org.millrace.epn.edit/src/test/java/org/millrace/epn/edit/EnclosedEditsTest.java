@@ -41,6 +41,15 @@ class EnclosedEditsTest {
     }
 
     @Example
+    void askingForTheTextDoesNotCountAsSaving() throws IOException {
+        var resource = resource(COMMENTED);
+        resource.setModified(true);
+        EpnFile.format(resource);
+        resource.content().orElseThrow().of(resource);
+        assertTrue(resource.isModified());
+    }
+
+    @Example
     void aRefusedEditChangesNothing() throws IOException {
         var resource = resource(COMMENTED);
         assertTrue(edits(resource).perform(new CreateNote(new Bounds(0, 0, 0, 0), "\0")).refusal().isPresent());

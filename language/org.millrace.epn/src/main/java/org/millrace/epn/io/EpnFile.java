@@ -10,7 +10,6 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Map;
 
 /** Loads and saves networks outside an IDE. */
 public final class EpnFile {
@@ -55,7 +54,7 @@ public final class EpnFile {
     public static String format(EpnResource resource) {
         var out = new ByteArrayOutputStream();
         try {
-            resource.save(out, Map.of(EpnResourceImpl.WHOLE, true));
+            ((EpnResourceImpl) resource).write(out);
         } catch (IOException e) {
             throw new UncheckedIOException("memory can always be written", e);
         }

@@ -38,6 +38,11 @@ public final class SessionEdits {
             }
 
             @Override
+            protected boolean prepare() {
+                return true;
+            }
+
+            @Override
             protected void doExecute() {
                 change.run();
             }

@@ -45,6 +45,7 @@ final class DesignerSteps {
         diagram.run("buildCreateNodeCommandFromTool", diagram.representation(), diagram.tool("create-bean"));
         Tour.until("the text follows the diagram", () -> editor.model().text().contains("<bean name=\"bean\"/>"));
         editor.execute(CreateStage.of(StageKind.STREAM));
+        Tour.until("the network follows the editor", () -> diagram.network().network().orElseThrow().getStages().size() == 5);
         Tour.until("the diagram follows the editor", () -> diagram.elements("DNode").size() == 5);
         var queue = diagram.node("queue");
         editor.execute(new RenameStage(editor.model().editing().network().orElseThrow().getStages().get(1), "buffer"));

@@ -121,6 +121,10 @@ final class OpenDiagram {
     }
 
     void close() throws ReflectiveOperationException {
+        // Sirius arranges new elements a while later, and needs the editor for that.
+        for (var i = 0; i < 5; i++) {
+            Tour.settle();
+        }
         PlatformUI.getWorkbench().getActiveWorkbenchWindow().getActivePage().closeAllEditors(false);
         Tour.settle();
         if ((boolean) Reflected.call(session, "isOpen")) {

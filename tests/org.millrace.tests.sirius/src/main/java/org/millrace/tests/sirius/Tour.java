@@ -31,7 +31,7 @@ public final class Tour implements IStartup {
         String run() throws Exception;
     }
 
-    private static final long LIMIT_NANOS = 60_000_000_000L;
+    private static final long LIMIT_NANOS = 20_000_000_000L;
 
     private final List<String> report = new ArrayList<>();
 

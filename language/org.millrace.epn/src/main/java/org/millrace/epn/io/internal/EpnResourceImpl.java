@@ -34,9 +34,6 @@ import java.util.Optional;
 /** See {@link EpnResource}. */
 public final class EpnResourceImpl extends XMIResourceImpl implements EpnResource {
 
-    /** The option of saving by which the network is written anew as a whole. */
-    public static final String WHOLE = "org.millrace.epn.whole";
-
     private final List<EpnProblem> problems = new ArrayList<>();
     private final List<EpnHandler> handlers = new ArrayList<>();
     private SourcePositions positions = SourcePositions.none();
@@ -142,11 +139,20 @@ public final class EpnResourceImpl extends XMIResourceImpl implements EpnResourc
 
     @Override
     public void doSave(OutputStream stream, Map<?, ?> options) throws IOException {
-        if (content.isEmpty() || options != null && options.containsKey(WHOLE)) {
+        if (content.isEmpty()) {
             super.doSave(stream, options);
         } else {
             stream.write(content.get().of(this));
         }
+    }
+
+    /**
+     * Writes the network anew as a whole. Does not count as saving: the resource stays as modified as it is.
+     *
+     * @throws IOException if the stream cannot be written
+     */
+    public void write(OutputStream stream) throws IOException {
+        super.doSave(stream, getDefaultSaveOptions());
     }
 
     private void parse(Map<?, ?> options) {
