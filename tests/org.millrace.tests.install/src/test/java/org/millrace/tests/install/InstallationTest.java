@@ -24,6 +24,7 @@ class InstallationTest {
     private static final String SITE = ROOT.resolve("update-site/target/repository").toUri().toString();
     private static final String DIRECTOR = "org.eclipse.equinox.p2.director";
     private static final String FEATURE = "org.millrace.feature.feature.group";
+    private static final String SIRIUS = "org.millrace.sirius.feature.feature.group";
 
     @TempDir
     private static Path folder;
@@ -45,8 +46,10 @@ class InstallationTest {
     @Test
     @Order(2)
     void theFeatureIsInstalledWithNoOtherSiteReachable() throws Exception {
-        workbench.run(DIRECTOR, folder.resolve("director"), "-repository", SITE, "-installIU", FEATURE);
+        workbench.run(DIRECTOR, folder.resolve("director"), "-repository", SITE, "-installIU", FEATURE + "," + SIRIUS);
         assertTrue(installed().contains(FEATURE), installed());
+        assertTrue(installed().contains(SIRIUS), "Sirius is optional: " + installed());
+        assertEquals(1, bundles().stream().filter(line -> line.startsWith("org.millrace.sirius,")).count());
     }
 
     @Test
@@ -57,6 +60,8 @@ class InstallationTest {
         assertTrue(seen.contains("perspective org.millrace.ui.perspective"), seen + Workbench.log(workspace));
         assertEquals(List.of(), seen.stream().filter(line -> line.startsWith("unresolved") || line.endsWith("cannot be opened") || line.contains("Error"))
                 .toList());
+        assertTrue(seen.containsAll(List.of("hidden org.millrace.sirius.newDiagramWizard", "hidden org.millrace.sirius.diagram")),
+                "a menu entry that leads nowhere: " + seen);
         assertEquals(List.of(), Workbench.log(workspace).lines().filter(line -> line.matches("!(SUB)?ENTRY .* 4 .*")).toList(), Workbench.log(workspace));
     }
 
@@ -77,7 +82,7 @@ class InstallationTest {
     @Test
     @Order(5)
     void whatWasInstalledCanBeRemoved() throws Exception {
-        workbench.run(DIRECTOR, folder.resolve("director"), "-uninstallIU", FEATURE);
+        workbench.run(DIRECTOR, folder.resolve("director"), "-uninstallIU", FEATURE + "," + SIRIUS);
         assertFalse(installed().contains(FEATURE), installed());
         assertEquals(List.of(), bundles().stream().filter(line -> line.startsWith("org.millrace.ui,")).toList());
     }

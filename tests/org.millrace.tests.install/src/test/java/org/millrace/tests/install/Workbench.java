@@ -66,6 +66,19 @@ final class Workbench {
         return seen;
     }
 
+    /** Starts the workbench with the tour of the representations in Sirius, and returns its report. */
+    List<String> tour(Path workspace, Path examples, Path pictures) throws IOException, InterruptedException {
+        var report = home.resolveSibling("tour.txt");
+        var output = home.resolveSibling("tour-output.txt");
+        var process = process(output, command(workspace, List.of("-Dmillrace.sirius.report=" + report, "-Dmillrace.sirius.examples=" + examples,
+                "-Dmillrace.sirius.pictures=" + pictures), List.of("-consoleLog")));
+        if (!process.waitFor(2 * LIMIT_SECONDS, TimeUnit.SECONDS)) {
+            process.destroyForcibly();
+            throw new AssertionError("the tour does not end: " + Files.readString(output) + log(workspace));
+        }
+        return Files.readAllLines(report);
+    }
+
     /** Returns the log of the workbench; empty if there is none. */
     static String log(Path workspace) throws IOException {
         var file = workspace.resolve(".metadata/.log");

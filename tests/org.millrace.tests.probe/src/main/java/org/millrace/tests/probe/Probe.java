@@ -7,6 +7,7 @@ import org.eclipse.ui.IViewReference;
 import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.WorkbenchException;
+import org.eclipse.ui.activities.WorkbenchActivityHelper;
 import org.osgi.framework.Bundle;
 import org.osgi.framework.FrameworkUtil;
 
@@ -52,6 +53,7 @@ public final class Probe implements IStartup {
             }
         }
         lines.add("product " + (Platform.getProduct() == null ? "none" : Platform.getProduct().getId()));
+        lines.addAll(siriusEntries());
         var wanted = System.getProperty("millrace.probe.perspective");
         if (wanted != null) {
             try {
@@ -61,6 +63,19 @@ public final class Probe implements IStartup {
                 lines.add("perspective " + page.getPerspective().getId());
             } catch (WorkbenchException e) {
                 lines.add("no perspective " + e.getMessage());
+            }
+        }
+        return lines;
+    }
+
+    /** Returns whether the menu entries for Sirius are hidden; none if they are not installed. */
+    private static List<String> siriusEntries() {
+        var lines = new ArrayList<String>();
+        var workbench = PlatformUI.getWorkbench();
+        for (var id : List.of("org.millrace.sirius.newDiagramWizard", "org.millrace.sirius.diagram")) {
+            var entry = id.endsWith("Wizard") ? workbench.getNewWizardRegistry().findWizard(id) : workbench.getEditorRegistry().findEditor(id);
+            if (entry != null) {
+                lines.add((WorkbenchActivityHelper.filterItem(entry) ? "hidden " : "shown ") + id);
             }
         }
         return lines;

@@ -2,6 +2,7 @@ package org.millrace.tests.sirius;
 
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.runtime.NullProgressMonitor;
+import org.eclipse.emf.ecore.EObject;
 import org.millrace.epn.edit.stage.RenameStage;
 import org.millrace.sirius.session.SessionEdits;
 import org.millrace.sirius.session.Sirius;
@@ -63,7 +64,7 @@ final class FileSteps {
         write(file, DesignerSteps.TEXT.replace("\"queue\"", "\"buffer\""));
         Tour.until("the network is read again", () -> diagram.network().problems().isEmpty());
         Tour.until("the diagram follows", () -> diagram.elements("DNode").stream()
-                .anyMatch(node -> "buffer".equals(OpenDiagram.get((org.eclipse.emf.ecore.EObject) OpenDiagram.get(node, "target"), "name"))));
+                .anyMatch(node -> "buffer".equals(OpenDiagram.get((EObject) OpenDiagram.get(node, "target"), "name"))));
         DesignerSteps.noDialog();
         diagram.close();
         return refusal.orElseThrow().toText();

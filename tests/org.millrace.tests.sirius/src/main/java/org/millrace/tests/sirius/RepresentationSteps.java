@@ -1,7 +1,9 @@
 package org.millrace.tests.sirius;
 
 import org.eclipse.core.resources.IFile;
+import org.eclipse.emf.common.util.URI;
 import org.eclipse.emf.ecore.EObject;
+import org.millrace.diagram.representation.StageServices;
 import org.millrace.epn.edit.Edit;
 import org.millrace.epn.edit.EpnEditing;
 import org.millrace.epn.edit.StatementTexts;
@@ -14,8 +16,11 @@ import org.millrace.epn.edit.stage.RenameStage;
 import org.millrace.epn.edit.stage.StageKind;
 import org.millrace.epn.edit.wire.CreateWire;
 import org.millrace.epn.edit.wire.ReconnectWire;
+import org.millrace.epn.io.EpnFile;
+import org.millrace.epn.model.Stage;
 import org.millrace.sirius.session.Sirius;
 
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -61,6 +66,14 @@ final class RepresentationSteps {
         }
         var diagram = OpenDiagram.open(network, "network");
         assertEquals(diagram.network().network().orElseThrow().getStages().size(), stages(diagram));
+        tour.step(name + " labels", () -> {
+            for (var node : diagram.elements("DNode")) {
+                if (OpenDiagram.get(node, "target") instanceof Stage stage) {
+                    assertEquals(new StageServices().stageLabel(stage), OpenDiagram.get(node, "name"), "label");
+                }
+            }
+            return "";
+        });
         tour.step(name + " unchanged", () -> {
             diagram.save();
             assertEquals(before, Projects.text(network));
@@ -81,7 +94,7 @@ final class RepresentationSteps {
     }
 
     private static int stages(OpenDiagram diagram) {
-        return (int) diagram.elements("DNode").stream().filter(node -> OpenDiagram.get(node, "target") instanceof org.millrace.epn.model.Stage).count();
+        return (int) diagram.elements("DNode").stream().filter(node -> OpenDiagram.get(node, "target") instanceof Stage).count();
     }
 
     /** Runs every tool once, and the same edit in the designer's way. */
@@ -118,7 +131,7 @@ final class RepresentationSteps {
         execute(designer, editing -> new DeleteElements(List.of(stage(editing, "stream"))));
         same("delete", diagram, designer);
         diagram.save();
-        assertEquals(new String(designer.content(), java.nio.charset.StandardCharsets.UTF_8), Projects.text(network));
+        assertEquals(new String(designer.content(), StandardCharsets.UTF_8), Projects.text(network));
         return done + " creations";
     }
 
@@ -146,7 +159,7 @@ final class RepresentationSteps {
         };
     }
 
-    private static org.millrace.epn.model.Stage stage(EpnEditing editing, String name) {
+    private static Stage stage(EpnEditing editing, String name) {
         return editing.network().orElseThrow().getStages().stream().filter(stage -> name.equals(stage.getName())).findFirst().orElseThrow();
     }
 
@@ -158,7 +171,7 @@ final class RepresentationSteps {
 
     private static void same(String tool, OpenDiagram diagram, EpnEditing designer) {
         assertEquals(true, diagram.network().isModified(), tool + " modifies the resource");
-        assertEquals(org.millrace.epn.io.EpnFile.format(designer.resource()), org.millrace.epn.io.EpnFile.format(diagram.network()), tool);
+        assertEquals(EpnFile.format(designer.resource()), EpnFile.format(diagram.network()), tool);
     }
 
     static void assertEquals(Object expected, Object actual) {
@@ -175,13 +188,13 @@ final class RepresentationSteps {
     private record Kept(String text) implements Storage {
 
         @Override
-        public org.eclipse.emf.common.util.URI uri() {
-            return org.eclipse.emf.common.util.URI.createURI("network.epn");
+        public URI uri() {
+            return URI.createURI("network.epn");
         }
 
         @Override
         public byte[] read() {
-            return text.getBytes(java.nio.charset.StandardCharsets.UTF_8);
+            return text.getBytes(StandardCharsets.UTF_8);
         }
 
         @Override
