@@ -191,7 +191,8 @@ class SpecificationTest {
             assertEquals(adapter.directions().contains(Direction.IN), tools.contains("in-" + adapter.id()), adapter.id());
             assertEquals(adapter.directions().contains(Direction.OUT), tools.contains("out-" + adapter.id()), adapter.id());
         }
-        assertTrue(tools.containsAll(List.of("create-inbound-adapter", "create-outbound-adapter", "create-stream", "create-processor", "create-bean", "create-note")));
+        assertTrue(tools.containsAll(List.of("create-inbound-adapter", "create-outbound-adapter",
+                "create-stream", "create-processor", "create-bean", "create-note")));
     }
 
     @Test

@@ -16,7 +16,8 @@ final class ToolSpecification {
 
     /** The adapters that Millrace includes. */
     static final Providers PROVIDERS = Providers.of(ServiceLoader.load(AdapterProvider.class).stream()
-            .filter(provider -> provider.type().getName().startsWith("org.millrace.adapters.")).map(provider -> provider.get().descriptor()).toList(), List.of());
+            .filter(provider -> provider.type().getName().startsWith("org.millrace.adapters."))
+            .map(provider -> provider.get().descriptor()).toList(), List.of());
 
     private final Builder builder;
     private final DiagramSpecification diagram;

@@ -9,11 +9,11 @@ import org.eclipse.emf.ecore.resource.impl.ResourceSetImpl;
 import org.millrace.epn.edit.internal.FileText;
 import org.millrace.epn.edit.layout.Bounds;
 import org.millrace.epn.edit.note.CreateNote;
+import org.millrace.epn.edit.resource.NetworkUpdate;
+import org.millrace.epn.edit.resource.PreservingResourceFactory;
 import org.millrace.epn.edit.stage.CreateStage;
 import org.millrace.epn.edit.stage.RenameStage;
 import org.millrace.epn.edit.stage.StageKind;
-import org.millrace.epn.edit.text.NetworkUpdate;
-import org.millrace.epn.edit.text.PreservingResourceFactory;
 import org.millrace.epn.io.EpnFile;
 import org.millrace.epn.io.EpnResource;
 

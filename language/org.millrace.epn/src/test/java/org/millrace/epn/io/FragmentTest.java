@@ -35,7 +35,8 @@ class FragmentTest {
     @Test
     void aFragmentOfSomethingElseFindsNothing() {
         var resource = EpnFile.parse("n.epn", TEXT);
-        for (var fragment : new String[] {"stage=gone", "wire=Tick,gone,0", "wire=Tick", "wire=Tick,Tick,9", "eventType=Tick;property=gone", "eventType=", ""}) {
+        for (var fragment : new String[] {"stage=gone", "wire=Tick,gone,0", "wire=Tick", "wire=Tick,Tick,9", "eventType=Tick;property=gone",
+            "eventType=", ""}) {
             assertNull(resource.getEObject(fragment), fragment);
         }
     }

@@ -110,7 +110,7 @@ public final class Sirius {
     }
 
     private static boolean isOwn(EObject viewpoint) {
-        return viewpoint.eResource() != null && PLUGIN.equals(viewpoint.eResource().getURI().segmentCount() > 1 ? viewpoint.eResource().getURI().segment(1) : "");
+        return viewpoint.eResource() != null && viewpoint.eResource().getURI().segmentsList().contains(PLUGIN);
     }
 
     private static EObject root(Object session, IFile network) throws ReflectiveOperationException {

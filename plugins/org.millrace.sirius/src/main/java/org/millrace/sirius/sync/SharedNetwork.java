@@ -11,7 +11,7 @@ import org.eclipse.ui.PlatformUI;
 import org.millrace.diagram.representation.Representations;
 import org.millrace.epn.EpnProblem;
 import org.millrace.epn.edit.Refusal;
-import org.millrace.epn.edit.text.NetworkUpdate;
+import org.millrace.epn.edit.resource.NetworkUpdate;
 import org.millrace.epn.io.EpnResource;
 import org.millrace.epn.ui.page.DocumentStorage;
 import org.millrace.sirius.session.ChangedFiles;

@@ -1,6 +1,7 @@
 package org.millrace.tests.sirius;
 
 import org.eclipse.core.resources.IFile;
+import org.eclipse.emf.ecore.EObject;
 import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.part.FileEditorInput;
@@ -49,7 +50,8 @@ final class DesignerSteps {
         Tour.until("the diagram follows the editor", () -> diagram.elements("DNode").size() == 5);
         var queue = diagram.node("queue");
         editor.execute(new RenameStage(editor.model().editing().network().orElseThrow().getStages().get(1), "buffer"));
-        Tour.until("the diagram follows the rename", () -> diagram.node("buffer") == queue);
+        Tour.until("the diagram follows the rename", () -> "buffer".equals(OpenDiagram.get((EObject) OpenDiagram.get(queue, "target"), "name"))
+                && String.valueOf(OpenDiagram.get(queue, "name")).startsWith("buffer"));
         PlatformUI.getWorkbench().getActiveWorkbenchWindow().getActivePage().saveEditor(editor, false);
         Tour.until("the editor is saved", () -> !editor.isDirty());
         Tour.settle();

@@ -1,4 +1,4 @@
-package org.millrace.epn.edit.text;
+package org.millrace.epn.edit.resource;
 
 import org.millrace.epn.EpnProblem;
 import org.millrace.epn.edit.internal.FileText;

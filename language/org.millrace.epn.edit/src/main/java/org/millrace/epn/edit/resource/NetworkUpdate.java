@@ -1,4 +1,4 @@
-package org.millrace.epn.edit.text;
+package org.millrace.epn.edit.resource;
 
 import org.eclipse.emf.common.util.ECollections;
 import org.eclipse.emf.common.util.EList;
