@@ -21,7 +21,8 @@ public final class ChangedFiles {
     }
 
     /**
-     * Takes the changes of a network's file over from its session; does nothing if the network is in no session.
+     * Takes the changes of a network's file over from its session; does nothing if the network is in no session, or if
+     * that has happened. The user interface of a session sets a policy of its own when it opens, so call this often.
      *
      * @param changed called after the file has changed
      */
@@ -33,6 +34,9 @@ public final class ChangedFiles {
             var session = Reflected.call(Reflected.constant("org.eclipse.sirius.business.api.session.SessionManager", "INSTANCE"), "getSession", network);
             if (session != null) {
                 var own = Reflected.call(session, "getReloadingPolicy");
+                if (Proxy.isProxyClass(own.getClass())) {
+                    return;
+                }
                 var type = Reflected.type(POLICY);
                 var policy = Proxy.newProxyInstance(type.getClassLoader(), new Class<?>[] {type}, (proxy, method, arguments) -> {
                     if (method.getName().equals("getActions") && arguments[1] == network && CHANGED.contains(String.valueOf(arguments[2]))) {

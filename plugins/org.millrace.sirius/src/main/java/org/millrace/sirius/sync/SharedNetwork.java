@@ -76,6 +76,7 @@ final class SharedNetwork extends EContentAdapter {
     }
 
     private void write() {
+        ChangedFiles.handle(resource, this::fileChanged);
         if (started && text.isOpen() && resource.isLoaded() && !EpnProblem.anyError(resource.problems())) {
             resource.content().ifPresent(kept -> {
                 var now = DocumentStorage.text(kept.of(resource));
@@ -124,6 +125,7 @@ final class SharedNetwork extends EContentAdapter {
         if (!started || !resource.isLoaded() || resource.content().filter(kept -> Arrays.equals(kept.of(resource), bytes)).isPresent()) {
             return;
         }
+        ChangedFiles.handle(resource, this::fileChanged);
         var broken = EpnProblem.anyError(resource.problems());
         reading = true;
         try {
