@@ -56,7 +56,7 @@ final class SharedNetwork extends EContentAdapter {
     private void moved() {
         var used = resource.getResourceSet() != null;
         if (used && !started) {
-            resource.getResourceSet().getURIConverter().getURIHandlers().addFirst(new SharedTextHandler(resource.getURI(), text));
+            resource.getResourceSet().getURIConverter().getURIHandlers().addFirst(new SharedTextHandler(resource, text));
             text.follow();
             inUi(() -> ChangedFiles.handle(resource, this::fileChanged));
         } else if (!used) {

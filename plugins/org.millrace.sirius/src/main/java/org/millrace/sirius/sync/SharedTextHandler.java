@@ -2,6 +2,7 @@ package org.millrace.sirius.sync;
 
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.emf.common.util.URI;
+import org.eclipse.emf.ecore.resource.Resource;
 import org.eclipse.emf.ecore.resource.impl.PlatformResourceURIHandlerImpl;
 import org.eclipse.ui.PlatformUI;
 import org.millrace.epn.ui.page.DocumentStorage;
@@ -16,22 +17,23 @@ import java.util.Map;
 /** Reads a network from the open editor and saves it through this editor, so that both know that it is saved. */
 final class SharedTextHandler extends PlatformResourceURIHandlerImpl {
 
-    private final URI network;
+    private final Resource network;
     private final SharedText text;
 
-    SharedTextHandler(URI network, SharedText text) {
+    SharedTextHandler(Resource network, SharedText text) {
         this.network = network;
         this.text = text;
     }
 
     @Override
     public boolean canHandle(URI uri) {
-        return uri.equals(network) && text.isOpen();
+        return uri.equals(network.getURI()) && text.isOpen();
     }
 
     @Override
     public InputStream createInputStream(URI uri, Map<?, ?> options) throws IOException {
-        var now = text.read();
+        // Before it saves, a session compares with the file: the editor has the same text already.
+        var now = text.read().filter(read -> !network.isLoaded());
         return now.isPresent() ? new ByteArrayInputStream(DocumentStorage.bytes(now.get())) : super.createInputStream(uri, options);
     }
 
