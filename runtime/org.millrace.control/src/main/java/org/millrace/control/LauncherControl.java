@@ -1,5 +1,6 @@
 package org.millrace.control;
 
+import org.eclipse.lsp4j.jsonrpc.services.JsonDelegate;
 import org.eclipse.lsp4j.jsonrpc.services.JsonNotification;
 import org.eclipse.lsp4j.jsonrpc.services.JsonRequest;
 import org.eclipse.lsp4j.jsonrpc.services.JsonSegment;
@@ -30,6 +31,10 @@ public interface LauncherControl {
     /** Reports an event of a traced stage. */
     @JsonNotification
     void traced(TracedEvent event);
+
+    /** Returns the receiver of the debugger's messages. */
+    @JsonDelegate
+    DebugEvents debugEvents();
 
     /** Reports that an inbound adapter has no more input. */
     @JsonNotification

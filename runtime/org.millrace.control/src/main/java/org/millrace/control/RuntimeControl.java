@@ -1,5 +1,6 @@
 package org.millrace.control;
 
+import org.eclipse.lsp4j.jsonrpc.services.JsonDelegate;
 import org.eclipse.lsp4j.jsonrpc.services.JsonRequest;
 import org.eclipse.lsp4j.jsonrpc.services.JsonSegment;
 import org.millrace.control.EventMessages.AdvanceParams;
@@ -114,6 +115,10 @@ public interface RuntimeControl {
      */
     @JsonRequest
     CompletableFuture<DeployResult> replaceStatements(StatementsParams params);
+
+    /** Returns the requests to the debugger. */
+    @JsonDelegate
+    DebugControl debug();
 
     /** Ends the process; stops a running network first. */
     @JsonRequest

@@ -1,6 +1,9 @@
 package org.millrace.launcher;
 
 import org.millrace.control.ControlChannel;
+import org.millrace.control.DebugEvents;
+import org.millrace.control.DebugMessages.Suspended;
+import org.millrace.control.DebugMessages.TraceLine;
 import org.millrace.control.EventMessages.TracedEvent;
 import org.millrace.control.LauncherControl;
 import org.millrace.control.Messages.Hello;
@@ -192,11 +195,27 @@ final class ChildProcess<T> implements AutoCloseable {
 
         private final byte[] token;
         private final RuntimeEvents events;
+        private final DebugEvents debugEvents;
         private final CompletableFuture<Boolean> hello = new CompletableFuture<>();
 
         Service(String token, RuntimeEvents events) {
             this.token = token.getBytes(US_ASCII);
             this.events = events;
+            this.debugEvents = new DebugEvents() {
+                @Override
+                public void suspended(Suspended event) {
+                    if (open()) {
+                        events.suspended(event);
+                    }
+                }
+
+                @Override
+                public void traceLine(TraceLine line) {
+                    if (open()) {
+                        events.traceLine(line);
+                    }
+                }
+            };
         }
 
         boolean accepted(long millis) {
@@ -251,6 +270,11 @@ final class ChildProcess<T> implements AutoCloseable {
             if (open()) {
                 events.traced(event);
             }
+        }
+
+        @Override
+        public DebugEvents debugEvents() {
+            return debugEvents;
         }
 
         @Override

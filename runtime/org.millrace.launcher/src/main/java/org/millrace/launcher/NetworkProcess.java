@@ -71,6 +71,7 @@ final class NetworkProcess {
                 }
                 progress.step("%d statements deployed, %.1f s after the start of the runtime".formatted(
                         deployed.statements(), (System.nanoTime() - started) / 1e9));
+                progress.deployed(runtime.control());
                 var start = runtime.ask(runtime.control().start(), DEPLOY_SECONDS);
                 return start.ok() ? use.with(deployment, runtime, start) : RunOutcome.notStarted(start.problems());
             } catch (RuntimeEndedException e) {

@@ -1,5 +1,7 @@
 package org.millrace.launcher;
 
+import org.millrace.control.DebugMessages.Suspended;
+import org.millrace.control.DebugMessages.TraceLine;
 import org.millrace.control.EventMessages.TracedEvent;
 import org.millrace.control.Messages.LogLine;
 import org.millrace.control.Sample;
@@ -158,6 +160,16 @@ final class RunMeasurement {
             @Override
             public void traced(TracedEvent event) {
                 progress.traced(event);
+            }
+
+            @Override
+            public void suspended(Suspended event) {
+                progress.suspended(event);
+            }
+
+            @Override
+            public void traceLine(TraceLine line) {
+                progress.traceLine(line);
             }
 
             @Override

@@ -1,5 +1,7 @@
 package org.millrace.launcher;
 
+import org.millrace.control.DebugMessages.Suspended;
+import org.millrace.control.DebugMessages.TraceLine;
 import org.millrace.control.EventMessages.TracedEvent;
 import org.millrace.control.RuntimeControl;
 import org.millrace.control.Sample;
@@ -33,6 +35,14 @@ public interface RunProgress {
             double maxMicros);
 
     /**
+     * Reports that the network is deployed; it starts when this method returns.
+     *
+     * @param network sends requests from any thread
+     */
+    default void deployed(RuntimeControl network) {
+    }
+
+    /**
      * Reports that the network runs.
      *
      * @param network sends requests from any thread; after the end of the runtime, requests are never answered
@@ -51,6 +61,14 @@ public interface RunProgress {
 
     /** Reports an event of a traced stage; called by a thread of the connection. */
     default void traced(TracedEvent event) {
+    }
+
+    /** Reports that the debugger has suspended the network; called by a thread of the connection. */
+    default void suspended(Suspended event) {
+    }
+
+    /** Reports the line of a tracepoint; called by a thread of the connection. */
+    default void traceLine(TraceLine line) {
     }
 
     /**

@@ -1,5 +1,7 @@
 package org.millrace.launcher;
 
+import org.millrace.control.DebugMessages.Suspended;
+import org.millrace.control.DebugMessages.TraceLine;
 import org.millrace.control.EventMessages.TracedEvent;
 import org.millrace.control.Messages.LogLine;
 import org.millrace.control.Sample;
@@ -17,6 +19,14 @@ public interface RuntimeEvents {
 
     /** Reports an event of a traced stage. */
     default void traced(TracedEvent event) {
+    }
+
+    /** Reports that the debugger has suspended the network. */
+    default void suspended(Suspended event) {
+    }
+
+    /** Reports the line of a tracepoint. */
+    default void traceLine(TraceLine line) {
     }
 
     /** Reports that an inbound adapter has no more input; with an empty name, that the network ends by itself. */

@@ -15,6 +15,7 @@ import org.millrace.deployment.DeploymentFormatException;
 import org.millrace.deployment.plan.Plans;
 import org.millrace.journal.Journal.Run;
 import org.millrace.journal.JournalException;
+import org.millrace.runtime.debug.Debugger;
 import org.millrace.runtime.engine.EngineProblem;
 import org.millrace.runtime.inspect.OutputFile;
 import org.millrace.runtime.kernel.EntranceReplay.Extent;
@@ -62,6 +63,7 @@ final class RuntimeProcess {
     private Optional<Network> network = Optional.empty();
     private Optional<Meter> meter = Optional.empty();
     private Optional<Inspection> inspection = Optional.empty();
+    private volatile Optional<Debugger> debugger = Optional.empty();
     private Optional<OutputFile> outputs = Optional.empty();
     private Optional<Run> replayed = Optional.empty();
     private Extent extent = Extent.ALL;
@@ -109,6 +111,7 @@ final class RuntimeProcess {
             network = built.network();
             meter = network.map(Meter::new);
             inspection = network.map(made -> new Inspection(made, launcher));
+            debugger = network.map(made -> new Debugger(made, launcher.debugEvents()));
             network.ifPresent(ManagedNetwork::register);
             network.ifPresent(made -> outputs.ifPresent(open -> open.write(made)));
             return result(built.problems(), begin);
@@ -203,6 +206,8 @@ final class RuntimeProcess {
         if (last.isPresent() || meter.isEmpty()) {
             return measurement();
         }
+        debugger.ifPresent(Debugger::close);
+        debugger.flatMap(Debugger::note).ifPresent(warnings::add);
         inspection.ifPresent(Inspection::endInjecting);
         replay.ifPresent(ReplayThread::stop);
         if (running && !network.get().stop(DRAIN_SECONDS, TimeUnit.SECONDS)) {
@@ -254,6 +259,11 @@ final class RuntimeProcess {
         subscription = Optional.of(sampler.scheduleAtFixedRate(() -> launcher.sample(meter.get().sample()),
                 intervalMillis, intervalMillis, TimeUnit.MILLISECONDS));
         return Outcome.DONE;
+    }
+
+    /** Returns the debugger; empty before a deployment. For any thread. */
+    Optional<Debugger> debugger() {
+        return debugger;
     }
 
     /** Returns the inspection; empty before a deployment. */

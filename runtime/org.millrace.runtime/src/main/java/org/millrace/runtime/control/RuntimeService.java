@@ -1,5 +1,6 @@
 package org.millrace.runtime.control;
 
+import org.millrace.control.DebugControl;
 import org.millrace.control.EventMessages.AdvanceParams;
 import org.millrace.control.EventMessages.InjectParams;
 import org.millrace.control.EventMessages.RecordParams;
@@ -18,6 +19,7 @@ import org.millrace.control.Messages.StatementsParams;
 import org.millrace.control.Messages.SubscribeParams;
 import org.millrace.control.Messages.UndeployParams;
 import org.millrace.control.RuntimeControl;
+import org.millrace.runtime.debug.Debugger;
 
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
@@ -36,8 +38,16 @@ final class RuntimeService implements RuntimeControl {
         return thread;
     });
 
+    private final DebugService debug;
+
     RuntimeService(RuntimeProcess process) {
         this.process = process;
+        this.debug = new DebugService(process::debugger);
+    }
+
+    @Override
+    public DebugControl debug() {
+        return debug;
     }
 
     @Override
@@ -68,6 +78,8 @@ final class RuntimeService implements RuntimeControl {
 
     @Override
     public CompletableFuture<Measurement> stop() {
+        // At once, since an earlier request may wait for a thread that the debugger has stopped.
+        process.debugger().ifPresent(Debugger::close);
         return answer(process::stop);
     }
 
@@ -154,6 +166,7 @@ final class RuntimeService implements RuntimeControl {
 
     @Override
     public CompletableFuture<Outcome> shutdown() {
+        process.debugger().ifPresent(Debugger::close);
         return answer(() -> {
             process.shutdown();
             return Outcome.DONE;

@@ -1,5 +1,8 @@
 package org.millrace.runtime.control;
 
+import org.millrace.control.DebugEvents;
+import org.millrace.control.DebugMessages.Suspended;
+import org.millrace.control.DebugMessages.TraceLine;
 import org.millrace.control.EventMessages.TracedEvent;
 import org.millrace.control.LauncherControl;
 import org.millrace.control.Measurement;
@@ -79,6 +82,20 @@ final class Standalone implements LauncherControl {
     @Override
     public void traced(TracedEvent event) {
         System.err.println(event.stage() + ": " + event.type() + " " + event.text());
+    }
+
+    @Override
+    public DebugEvents debugEvents() {
+        // Nobody can set breakpoints.
+        return new DebugEvents() {
+            @Override
+            public void suspended(Suspended event) {
+            }
+
+            @Override
+            public void traceLine(TraceLine line) {
+            }
+        };
     }
 
     @Override

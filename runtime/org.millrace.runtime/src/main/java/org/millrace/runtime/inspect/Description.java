@@ -74,7 +74,7 @@ record Description(String type, String text, Map<String, Object> values, boolean
     }
 
     /** Converts a value for JSON, which has no NaN and no infinite numbers; other types become strings. */
-    private static Object plain(Object value) {
+    static Object plain(Object value) {
         return switch (value) {
             case Double number when !Double.isFinite(number) -> number.toString();
             case Float number when !Float.isFinite(number) -> number.toString();
@@ -106,7 +106,7 @@ record Description(String type, String text, Map<String, Object> values, boolean
         };
     }
 
-    private static String shorten(String text, int longest) {
+    static String shorten(String text, int longest) {
         return text.length() <= longest ? text : text.substring(0, longest - 1) + CUT;
     }
 }

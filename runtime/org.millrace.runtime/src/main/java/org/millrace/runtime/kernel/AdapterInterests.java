@@ -191,7 +191,7 @@ final class AdapterInterests {
     /** Updates the interests after a change of taps or statements. */
     synchronized void publish() {
         sources.forEach((adapter, source) -> {
-            var watched = taps.get(adapter).open() || source.streams.stream().anyMatch(stream -> taps.get(stream).open());
+            var watched = taps.get(adapter).wantsEverything() || source.streams.stream().anyMatch(stream -> taps.get(stream).wantsEverything());
             source.now = source.open || watched ? WantedEvents.ALL : source.byStatements;
         });
     }

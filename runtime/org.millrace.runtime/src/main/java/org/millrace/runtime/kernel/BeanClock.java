@@ -58,7 +58,7 @@ final class BeanClock implements Clock, Timed {
 
     private long present() {
         if (gate == Dispatch.NO_GATE) {
-            return TimeUnit.MILLISECONDS.toNanos(System.currentTimeMillis());
+            return TimeUnit.MILLISECONDS.toNanos(core.wallTime.millis());
         }
         var dispatch = core.dispatch();
         return dispatch.active && dispatch.time != TimeGate.UNSET ? dispatch.time : now;

@@ -1,5 +1,7 @@
 package org.millrace.runtime.kernel;
 
+import java.util.List;
+
 /** An event that leaves its thread or waits, with its dispatch context. */
 class Carried {
 
@@ -8,6 +10,7 @@ class Carried {
     final long ingressNanos;
     final int adapter;
     final boolean accounted;
+    private final List<EventPath.Step> trail;
     /** Has a branch for this event; null if there is no delivery. */
     private final OpenDelivery delivery;
 
@@ -18,6 +21,7 @@ class Carried {
         this.adapter = dispatch.adapter;
         this.accounted = dispatch.accounted;
         this.delivery = dispatch.delivery;
+        this.trail = dispatch.trail();
         if (delivery != null) {
             delivery.branch();
         }
@@ -30,6 +34,7 @@ class Carried {
         dispatch.adapter = adapter;
         dispatch.accounted = accounted;
         dispatch.delivery = delivery;
+        dispatch.follow(trail);
     }
 
     /** Ends the branch of the delivery, after the event has been processed or dropped. */

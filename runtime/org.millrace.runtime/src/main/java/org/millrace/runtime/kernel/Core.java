@@ -19,6 +19,10 @@ final class Core {
     final StageTimes times;
     final StageThreads threads = new StageThreads();
     final WallClock clock = new WallClock();
+
+    /** The time of a clock that follows the wall clock. */
+    final HeldTime wallTime = new HeldTime();
+    final Checks checks;
     final RuntimeLog log;
 
     /** What the stages wait for outside, by index. */
@@ -34,7 +38,8 @@ final class Core {
         this.times = new StageTimes(ids.stages());
         this.log = log;
         this.peers = stages.stream().map(stage -> new PeerWatch(new LimitedLog(log, stage))).toList();
-        this.dispatches = ThreadLocal.withInitial(() -> new Dispatch(counters.newBlock(), latencies.newWriter(), new Stopwatch(times)));
+        this.checks = new Checks(stages);
+        this.dispatches = ThreadLocal.withInitial(() -> new Dispatch(counters.newBlock(), latencies.newWriter(), new Stopwatch(times), checks));
     }
 
     /** Returns the current values of all counters. */

@@ -4,6 +4,8 @@ import org.millrace.runtime.metrics.CounterBlock;
 import org.millrace.runtime.metrics.Latencies;
 import org.millrace.runtime.time.TimeGate;
 
+import java.util.List;
+
 /**
  * The context of an event on its way through a thread: its origin and arrival time. One per thread; a stage
  * that passes events to another thread copies the fields. References must not be kept beyond a call.
@@ -51,7 +53,13 @@ final class Dispatch {
     /** Measures processing times of sampled events. */
     final Stopwatch stopwatch;
 
-    Dispatch(CounterBlock counters, Latencies.Writer latencies, Stopwatch stopwatch) {
+    private final Checks checks;
+
+    /** The path of the event; null if no checkpoint has asked for it. */
+    private EventPath path;
+
+    Dispatch(CounterBlock counters, Latencies.Writer latencies, Stopwatch stopwatch, Checks checks) {
+        this.checks = checks;
         this.latencies = latencies;
         this.counters = counters;
         this.stopwatch = stopwatch;
@@ -77,8 +85,31 @@ final class Dispatch {
 
     /** Notes that a stage failed on the event. */
     void fail(String stage, String reason) {
+        checks.failed(this, stage, reason);
         if (delivery != null) {
             delivery.fail(stage, reason);
+        }
+    }
+
+    /** Returns the path of the event, for a checkpoint. */
+    EventPath path() {
+        if (path == null) {
+            path = checks.newPath(this);
+        }
+        return path;
+    }
+
+    /** Returns the steps of the event so far; none if no checkpoint is interested. */
+    List<EventPath.Step> trail() {
+        return path == null || path.depth() == 0 ? List.of() : path.steps();
+    }
+
+    /** Continues the path of an event that comes from another thread. */
+    void follow(List<EventPath.Step> trail) {
+        if (!trail.isEmpty()) {
+            path().resume(trail);
+        } else if (path != null) {
+            path.resume(trail);
         }
     }
 }

@@ -72,7 +72,7 @@ public final class Network {
         this.interests = interests;
         this.measurements = new NetworkMeasurements(core, nodes, gates);
         this.streams = of(StreamNode.class);
-        this.clock = new NetworkClock(deployment, of(ProcessorNode.class), of(BeanNode.class), gates.map(Gates::entrance), journal);
+        this.clock = new NetworkClock(deployment, core.wallTime, of(ProcessorNode.class), of(BeanNode.class), gates.map(Gates::entrance), journal);
     }
 
     /** Returns the statements of the processors. */

@@ -78,6 +78,8 @@ public final class NetworkBuilder {
         this.wireTypes = new WireTypes(deployment, types);
         var stages = deployment.stages().stream().map(StageSpec::name).toList();
         this.core = new Core(new CounterIds(stages.size(), deployment.wires().size()), stages, log);
+        core.checks.receive(deployment.stages().stream().map(spec -> spec instanceof AdapterSpec adapter && adapter.inbound()
+                ? types.find(adapter.eventType()) : Optional.<RuntimeEventType>empty()).toList());
         this.wires = new WireBuilder(deployment, types, wireTypes, core, indexes, taps, nodes, gates);
         this.adapters = parts.adapters();
         this.interests = new AdapterInterests(deployment, types, taps, core, stream -> nodes.get(stream).idle(), this.plans);
@@ -147,7 +149,7 @@ public final class NetworkBuilder {
             if (indexes.put(spec.name(), indexes.size()) != null) {
                 throw new StartException(spec.name(), "duplicate-name", "there are two stages of this name");
             }
-            taps.put(spec.name(), new Taps(types));
+            taps.put(spec.name(), new Taps(spec.name(), taps.size(), types, core));
         }
         for (var wire : deployment.wires()) {
             require(wire, wire.from());

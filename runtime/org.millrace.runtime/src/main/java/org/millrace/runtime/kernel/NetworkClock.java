@@ -16,6 +16,7 @@ public final class NetworkClock {
     private static final Duration DEFAULT_TICK = Duration.ofMillis(10);
 
     private final Deployment deployment;
+    private final HeldTime wallTime;
     private final List<ProcessorNode> processors;
     private final List<BeanClock> clocks;
     private final Optional<TimeGate> entrance;
@@ -24,10 +25,12 @@ public final class NetworkClock {
     private long latest;
 
     /**
+     * @param wallTime the time of a clock that follows the wall clock
      * @param entrance the gate behind the inbound adapters; empty if the network has no gates
      */
-    NetworkClock(Deployment deployment, List<ProcessorNode> processors, List<BeanNode> beans, Optional<TimeGate> entrance, JournalMode journal) {
+    NetworkClock(Deployment deployment, HeldTime wallTime, List<ProcessorNode> processors, List<BeanNode> beans, Optional<TimeGate> entrance, JournalMode journal) {
         this.deployment = deployment;
+        this.wallTime = wallTime;
         this.processors = processors;
         this.clocks = beans.stream().flatMap(bean -> bean.clock().stream()).toList();
         this.entrance = entrance;
@@ -49,11 +52,25 @@ public final class NetworkClock {
         }
     }
 
+    /** Holds the clock, and lets no input become idle, until {@link #release}; without effect if it is held. For any thread. */
+    public void hold() {
+        wallTime.hold();
+    }
+
+    /** Lets the clock go on from the time at which it was held. For any thread. */
+    public void release() {
+        entrance.ifPresent(gate -> gate.submit(gate::restartIdling));
+        wallTime.release();
+    }
+
     void stop() {
         ticker.ifPresent(Ticker::close);
     }
 
     private void tick() {
+        if (wallTime.isHeld()) {
+            return;
+        }
         entrance.ifPresentOrElse(gate -> gate.perform(() -> tick(gate)), this::moveStages);
     }
 
@@ -74,7 +91,7 @@ public final class NetworkClock {
 
     /** Returns the time of the wall clock; it does not go back when that is set. */
     private long present() {
-        latest = Math.max(latest, TimeUnit.MILLISECONDS.toNanos(System.currentTimeMillis()));
+        latest = Math.max(latest, TimeUnit.MILLISECONDS.toNanos(wallTime.millis()));
         return latest;
     }
 

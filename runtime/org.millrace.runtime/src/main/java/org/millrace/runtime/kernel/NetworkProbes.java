@@ -87,6 +87,34 @@ public final class NetworkProbes {
         interests.publish();
     }
 
+    /**
+     * Lets a checkpoint see events from now on, in place of one before. Events in flight may still pass unseen, or be seen by the
+     * checkpoint before. Does not block.
+     *
+     * @param wanted the stages whose outputs the checkpoint sees: {@code true} if it also sees events that no statement can match,
+     *               once {@link #publishInterests} has returned
+     */
+    public void check(Checkpoint checkpoint, Map<String, Boolean> wanted) {
+        core.checks.use(checkpoint);
+        taps.forEach((stage, each) -> each.check(wanted.containsKey(stage) ? checkpoint : null, wanted.getOrDefault(stage, false)));
+    }
+
+    /** Ends {@link #check}. */
+    public void uncheck() {
+        taps.values().forEach(each -> each.check(null, false));
+        core.checks.use(null);
+    }
+
+    /** Tells the adapters about the events that are wanted after {@link #check}. Waits while statements are being changed. */
+    public void publishInterests() {
+        interests.publish();
+    }
+
+    /** Returns the threads of inbound adapters and Streams that run. */
+    public List<StageThread> threads() {
+        return core.threads.running();
+    }
+
     /** Returns the type of the events on a wire, if it can be derived. */
     public Optional<RuntimeEventType> typeOn(String from, String to) {
         var found = wires.stream().filter(wire -> wire.from().equals(from) && wire.to().equals(to))

@@ -75,6 +75,11 @@ public final class NetworkStatements {
         return List.of(new EngineProblem("", 1, 1, "there is no processor '" + processor + "'"));
     }
 
+    /** Returns the deployed statements of a processor; templates with all their instances. */
+    public List<StatementSpec> deployed(String processor) {
+        return processor(processor).map(node -> node.engine().deployed()).orElse(List.of());
+    }
+
     /** Returns how the statements of a processor were compiled. */
     public List<Choice> choices(String processor) {
         return processor(processor).map(node -> node.engine().choices()).orElse(List.of());

@@ -42,6 +42,7 @@ final class OutgoingWires {
     private final Stage[] targets;
     private final Taps taps;
     private final Optional<RuntimeEventType> type;
+    private final CheckedWires checked;
 
     /**
      * @param outCounter     the counter of sent events; {@link #NOT_COUNTED} if it is derived from others
@@ -59,6 +60,7 @@ final class OutgoingWires {
         this.targets = links.stream().map(Link::to).toArray(Stage[]::new);
         this.taps = taps;
         this.type = type;
+        this.checked = new CheckedWires(this, taps, this::deliver);
     }
 
     /** Resolves the receiving stages after all stages were built and before the first event. */
@@ -76,6 +78,11 @@ final class OutgoingWires {
         }
         var watched = taps.open();
         if (watched) {
+            var checkpoint = taps.checkpoint();
+            if (checkpoint != null) {
+                checked.send(event, dispatch, checkpoint);
+                return;
+            }
             taps.show("", event, dispatch, type);
         }
         var accounted = dispatch.accounted;
@@ -87,11 +94,7 @@ final class OutgoingWires {
                 if (watched) {
                     taps.show(targets[i].name(), event, dispatch, type);
                 }
-                if (dispatch.stopwatch.running()) {
-                    time(i, event, dispatch);
-                } else {
-                    receivers[i].accept(event, dispatch);
-                }
+                deliver(i, event, dispatch);
             }
         }
         if (accounted) {
@@ -127,6 +130,44 @@ final class OutgoingWires {
     /** Returns the receiving stage of the first wire. */
     Stage next() {
         return targets[0];
+    }
+
+    private void deliver(int link, Object event, Dispatch dispatch) {
+        if (dispatch.stopwatch.running()) {
+            time(link, event, dispatch);
+        } else {
+            receivers[link].accept(event, dispatch);
+        }
+    }
+
+    /** Returns the number of wires. */
+    int size() {
+        return receivers.length;
+    }
+
+    /** Returns whether a wire takes an event. */
+    boolean accepts(int wire, Object event) {
+        return filters[wire] == null || filters[wire].isInstance(event);
+    }
+
+    /** Returns whether the counter of sent events is derived from that of the only wire. */
+    boolean countsOnWire() {
+        return outCounter == NOT_COUNTED;
+    }
+
+    /** Counts an event on a wire. */
+    void count(int wire, Dispatch dispatch) {
+        dispatch.counters.increment(wireCounters[wire]);
+    }
+
+    /** Returns the receiving stage of a wire. */
+    Stage target(int wire) {
+        return targets[wire];
+    }
+
+    /** Returns the type of the sent events, if it can be derived. */
+    Optional<RuntimeEventType> type() {
+        return type;
     }
 
     private void time(int link, Object event, Dispatch dispatch) {

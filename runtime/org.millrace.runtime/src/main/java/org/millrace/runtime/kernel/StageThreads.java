@@ -1,5 +1,7 @@
 package org.millrace.runtime.kernel;
 
+import java.util.Comparator;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
@@ -22,6 +24,13 @@ final class StageThreads {
             byId.values().removeIf(owned -> !owned.thread().isAlive());
         }
         byId.put(Thread.currentThread().threadId(), new Owned(Thread.currentThread(), stage));
+    }
+
+    /** Returns the threads that run. */
+    List<StageThread> running() {
+        return byId.values().stream().filter(owned -> owned.thread().isAlive())
+                .map(owned -> new StageThread(owned.thread().threadId(), owned.thread().getName(), owned.stage()))
+                .sorted(Comparator.comparingLong(StageThread::id)).toList();
     }
 
     /** Returns the stage of a thread by its id, for some time also after its end. */

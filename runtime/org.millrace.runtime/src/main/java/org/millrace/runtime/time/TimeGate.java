@@ -162,6 +162,11 @@ public final class TimeGate {
         });
     }
 
+    /** Lets the time begin now after which inputs are left out; called in {@link #perform} or {@link #submit}. */
+    public void restartIdling() {
+        watermarks.restartIdling();
+    }
+
     /** Delivers all events that wait, as at the end of the input. */
     public void flush() {
         perform(() -> release(Long.MAX_VALUE));

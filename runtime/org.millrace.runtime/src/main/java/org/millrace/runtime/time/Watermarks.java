@@ -81,6 +81,13 @@ final class Watermarks {
         return new TimeGate.Idle(left, false);
     }
 
+    /** Lets the time begin now after which inputs are idle. */
+    void restartIdling() {
+        lastArrival = System.nanoTime();
+        stoppedSince = lastArrival;
+        idling.forEach(input -> input.last = lastArrival);
+    }
+
     void leaveOut(TimeGate.Input input) {
         leading.remove(input);
     }

@@ -7,6 +7,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.millrace.control.ControlChannel;
+import org.millrace.control.DebugEvents;
+import org.millrace.control.DebugMessages.Suspended;
+import org.millrace.control.DebugMessages.TraceLine;
 import org.millrace.control.EncodedHistogram;
 import org.millrace.control.EventMessages.InjectParams;
 import org.millrace.control.EventMessages.RecordParams;
@@ -66,6 +69,22 @@ class RuntimeProcessTest {
 
         final BlockingQueue<Sample> samples = new LinkedBlockingQueue<>();
         final BlockingQueue<TracedEvent> traced = new LinkedBlockingQueue<>();
+        final BlockingQueue<Suspended> suspended = new LinkedBlockingQueue<>();
+
+        @Override
+        public DebugEvents debugEvents() {
+            return new DebugEvents() {
+                @Override
+                public void suspended(Suspended event) {
+                    suspended.add(event);
+                }
+
+                @Override
+                public void traceLine(TraceLine line) {
+                    // No test sets tracepoints.
+                }
+            };
+        }
 
         @Override
         public CompletableFuture<Outcome> hello(Hello hello) {

@@ -1,0 +1,316 @@
+package org.millrace.control;
+
+import java.util.List;
+import java.util.Optional;
+
+import static org.millrace.control.Messages.orEmpty;
+
+/** The messages of the debugger of networks. */
+public final class DebugMessages {
+
+    /** Maximum number of values in an answer. */
+    public static final int MOST_VALUES = 10_000;
+
+    private DebugMessages() {
+    }
+
+    /** The kinds of places at which events can be stopped. */
+    public enum PlaceKind {
+        /** The wires between two stages. */
+        WIRE,
+        /** Events that arrive at a stage; for an inbound adapter, those that it sends. */
+        STAGE,
+        /** The outputs of a statement or of an instance of a template. */
+        STATEMENT,
+        /** Failures of stages on an event. */
+        ERROR
+    }
+
+    /**
+     * A place at which events can be stopped.
+     *
+     * @param kind      the kind of place
+     * @param stage     the sending stage of a wire, the stage, or the processor of a statement; empty for any stage
+     * @param to        the receiving stage of a wire; otherwise empty
+     * @param statement the statement or instance; for a wire, the statement whose outputs it leads; empty for any
+     * @param eventType for a wire, the event type that it leads; empty for any
+     */
+    public record Place(PlaceKind kind, String stage, String to, String statement, String eventType) {
+
+        /** Replaces absent values with defaults. */
+        public Place {
+            stage = orEmpty(stage);
+            to = orEmpty(to);
+            statement = orEmpty(statement);
+            eventType = orEmpty(eventType);
+        }
+
+        /** Returns the wires between two stages. */
+        public static Place wire(String from, String to) {
+            return new Place(PlaceKind.WIRE, from, to, "", "");
+        }
+
+        /** Returns a stage. */
+        public static Place stage(String name) {
+            return new Place(PlaceKind.STAGE, name, "", "", "");
+        }
+
+        /** Returns the outputs of a statement. */
+        public static Place statement(String processor, String name) {
+            return new Place(PlaceKind.STATEMENT, processor, "", name, "");
+        }
+
+        /** Returns the failures of a stage; of all stages if the name is empty. */
+        public static Place error(String stage) {
+            return new Place(PlaceKind.ERROR, stage, "", "", "");
+        }
+    }
+
+    /**
+     * A breakpoint, or a tracepoint that only logs.
+     *
+     * @param id        a number that no other one has
+     * @param place     the place
+     * @param condition selects events, as a filter of a trace does; empty for all
+     * @param hits      which of the selected events stop: {@code N} or {@code = N} the N-th, {@code > N} and {@code >= N} those
+     *                  from there on, {@code % N} each N-th; empty for all
+     * @param log       the text that is logged instead of a stop, with properties in braces; empty to stop
+     */
+    public record Breakpoint(int id, Place place, String condition, String hits, String log) {
+
+        /** Replaces absent values with defaults. */
+        public Breakpoint {
+            condition = orEmpty(condition);
+            hits = orEmpty(hits);
+            log = orEmpty(log);
+        }
+    }
+
+    /**
+     * All breakpoints; the ones before are removed.
+     *
+     * @param breakpoints the breakpoints
+     */
+    public record BreakpointsParams(List<Breakpoint> breakpoints) {
+    }
+
+    /**
+     * What became of a breakpoint.
+     *
+     * @param id      its number
+     * @param ok      whether it is set
+     * @param message the reason if it is not
+     */
+    public record BreakpointState(int id, boolean ok, String message) {
+    }
+
+    /**
+     * What became of all breakpoints.
+     *
+     * @param breakpoints the states in the order of the request
+     */
+    public record BreakpointsResult(List<BreakpointState> breakpoints) {
+    }
+
+    /** Why a network is suspended. */
+    public enum StopReason { BREAKPOINT, ERROR, STEP, PAUSE }
+
+    /**
+     * Reports that the network is suspended.
+     *
+     * @param thread      the thread that was stopped; 0 if none is, since the network was suspended between events
+     * @param reason      the reason
+     * @param text        the description for the user
+     * @param breakpoints the numbers of the breakpoints that stopped it
+     */
+    public record Suspended(long thread, StopReason reason, String text, List<Integer> breakpoints) {
+
+        /** Replaces absent values with defaults. */
+        public Suspended {
+            text = orEmpty(text);
+            breakpoints = breakpoints == null ? List.of() : breakpoints;
+        }
+    }
+
+    /**
+     * Reports the line of a tracepoint.
+     *
+     * @param breakpoint its number
+     * @param text       the line
+     * @param skipped    the number of lines since the last one that were left out, because they were too many
+     */
+    public record TraceLine(int breakpoint, String text, long skipped) {
+    }
+
+    /**
+     * A thread of a network.
+     *
+     * @param id      its id
+     * @param name    its name
+     * @param stage   the inbound adapter or Stream; empty for another thread, such as that of the clock
+     * @param stopped whether it is stopped at an event
+     */
+    public record ThreadState(long id, String name, String stage, boolean stopped) {
+    }
+
+    /**
+     * The threads of a network.
+     *
+     * @param threads   the threads
+     * @param suspended whether the network is suspended
+     */
+    public record ThreadsResult(List<ThreadState> threads, boolean suspended) {
+    }
+
+    /**
+     * Names a thread.
+     *
+     * @param thread its id
+     */
+    public record ThreadParams(long thread) {
+    }
+
+    /**
+     * A step of the path of an event.
+     *
+     * @param from      the sending stage
+     * @param to        the receiving stage; empty for an output before the wires of the stage
+     * @param statement the sending statement; empty if none did
+     * @param type      the event type
+     * @param text      the event as text for the user
+     */
+    public record Frame(String from, String to, String statement, String type, String text) {
+    }
+
+    /**
+     * The path of the event at which a thread is stopped.
+     *
+     * @param ok     whether the thread is stopped at an event
+     * @param frames the steps, the last one first
+     */
+    public record FramesResult(boolean ok, List<Frame> frames) {
+    }
+
+    /** How far a thread goes. */
+    public enum StepKind {
+        /** To the next wire that the event or one derived from it passes. */
+        INTO,
+        /** To the next wire behind the stage and all that it calls. */
+        OVER,
+        /** To the next wire that the event passes from which this one derives, or else the next event of the thread. */
+        OUT,
+        /** To the next event on the same wire. */
+        WIRE,
+        /** To the next output of a statement or bean. */
+        OUTPUT
+    }
+
+    /**
+     * Lets the network go on until a step is complete or a breakpoint stops it.
+     *
+     * @param thread the thread
+     * @param kind   how far it goes
+     */
+    public record StepParams(long thread, StepKind kind) {
+    }
+
+    /** What is done with an event before it goes on. */
+    public enum EventAction { DROP, REPEAT, KEEP }
+
+    /**
+     * Decides whether the event of a stopped thread goes on.
+     *
+     * @param thread the thread
+     * @param action drop it, send it twice, or send it once
+     */
+    public record ActionParams(long thread, EventAction action) {
+    }
+
+    /**
+     * Asks for values.
+     *
+     * @param thread the stopped thread
+     * @param frame  the index of the step, 0 for the last one
+     * @param path   the names that lead to the value: first {@code event}, {@code outputs}, {@code clock} or {@code state}
+     * @param start  the index of the first value
+     * @param count  the maximum number of values; 0 for the maximum of the protocol
+     * @param filter selects values whose name or text contains this text, ignoring case; empty for all
+     */
+    public record ValuesParams(long thread, int frame, List<String> path, int start, int count, String filter) implements Parameters.Ranged {
+
+        /** Replaces absent values with defaults. */
+        public ValuesParams {
+            filter = orEmpty(filter);
+        }
+
+        @Override
+        public Optional<String> outOfRange() {
+            return start < 0 ? Optional.of("'start' is " + start + "; it is at least 0")
+                    : count < 0 || count > MOST_VALUES ? Optional.of("'count' is " + count + "; it is 0 to " + MOST_VALUES) : Optional.empty();
+        }
+    }
+
+    /**
+     * A value.
+     *
+     * @param name     its name, which is also the last part of its path
+     * @param text     the value for the user
+     * @param type     its type; empty if there is none
+     * @param children the number of values inside
+     * @param indexed  whether the values inside are numbered
+     */
+    public record Value(String name, String text, String type, int children, boolean indexed) {
+    }
+
+    /**
+     * Values.
+     *
+     * @param ok      whether the path leads to values
+     * @param message the reason if it does not
+     * @param total   the number of values that the filter selects
+     * @param values  the values, at most as many as were asked for
+     */
+    public record ValuesResult(boolean ok, String message, int total, List<Value> values) {
+
+        /** Creates a refusal. */
+        public static ValuesResult refused(String message) {
+            return new ValuesResult(false, message, 0, List.of());
+        }
+    }
+
+    /**
+     * Changes a property of the event of a stopped thread before it goes on.
+     *
+     * @param thread   the thread
+     * @param property the name of the property
+     * @param value    the value as text; the word {@code null} for no value
+     */
+    public record ChangeParams(long thread, String property, String value) {
+    }
+
+    /**
+     * Asks for the value of an expression.
+     *
+     * @param thread     the stopped thread
+     * @param frame      the index of the step, 0 for the last one
+     * @param expression the path of a property, or a condition as in filters of traces
+     */
+    public record EvaluateParams(long thread, int frame, String expression) {
+    }
+
+    /**
+     * The value of an expression, or of a changed property.
+     *
+     * @param ok      whether there is a value
+     * @param message the reason if there is none
+     * @param value   the value; without meaning if there is none
+     * @param path    the path of the value for {@link ValuesParams}; empty if it has none
+     */
+    public record EvaluateResult(boolean ok, String message, Value value, List<String> path) {
+
+        /** Creates a refusal. */
+        public static EvaluateResult refused(String message) {
+            return new EvaluateResult(false, message, new Value("", "", "", 0, false), List.of());
+        }
+    }
+}

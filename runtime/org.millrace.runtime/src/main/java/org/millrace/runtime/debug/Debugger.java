@@ -1,0 +1,306 @@
+package org.millrace.runtime.debug;
+
+import org.millrace.control.DebugEvents;
+import org.millrace.control.DebugMessages.Breakpoint;
+import org.millrace.control.DebugMessages.BreakpointState;
+import org.millrace.control.DebugMessages.EventAction;
+import org.millrace.control.DebugMessages.StepKind;
+import org.millrace.control.DebugMessages.StopReason;
+import org.millrace.control.DebugMessages.Suspended;
+import org.millrace.runtime.kernel.Checkpoint;
+import org.millrace.runtime.kernel.EventPath;
+import org.millrace.runtime.kernel.Network;
+import org.millrace.runtime.kernel.Passage;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.ThreadPoolExecutor;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicReference;
+
+/**
+ * The debugger of a network. It costs nothing until breakpoints are set or the network is suspended. For any thread; the threads
+ * of events call {@link #pass} and {@link #failed}, and wait there while the network is suspended.
+ */
+public final class Debugger implements Checkpoint, AutoCloseable {
+
+    private final Network network;
+    private final DebugEvents client;
+    private final Places places;
+    private final Suspension suspension;
+    private final Tracepoints tracepoints = new Tracepoints();
+
+    /** Talks to the client, so that no thread of an event waits for it. */
+    private final ExecutorService messenger = thread("debugger");
+
+    /** Talks to the adapters, for which it may have to wait until a change of statements is complete. */
+    private final ExecutorService publisher = thread("debugger-interests");
+    private final AtomicReference<Rules> rules = new AtomicReference<>(Rules.NONE);
+    private Optional<Thread> tracer = Optional.empty();
+    private boolean closed;
+
+    /**
+     * The present breakpoints and step.
+     *
+     * @param all     all breakpoints
+     * @param byStage those that are not for errors, by the stage that sends their events
+     * @param errors  those for errors
+     * @param step    the step that a thread takes
+     */
+    private record Rules(List<ActiveBreakpoint> all, Map<String, List<ActiveBreakpoint>> byStage, List<ActiveBreakpoint> errors, Optional<ActiveStep> step) {
+
+        static final Rules NONE = of(List.of());
+
+        static Rules of(List<ActiveBreakpoint> breakpoints) {
+            var byStage = new HashMap<String, List<ActiveBreakpoint>>();
+            for (var each : breakpoints) {
+                each.place().stages().keySet().forEach(stage -> byStage.computeIfAbsent(stage, key -> new ArrayList<>()).add(each));
+            }
+            return new Rules(List.copyOf(breakpoints), byStage, breakpoints.stream().filter(ActiveBreakpoint::isForErrors).toList(), Optional.empty());
+        }
+
+        Rules with(Optional<ActiveStep> other) {
+            return new Rules(all, byStage, errors, other);
+        }
+    }
+
+    /**
+     * Creates a debugger without breakpoints.
+     *
+     * @param client receives messages in threads of the debugger
+     */
+    public Debugger(Network network, DebugEvents client) {
+        this.network = network;
+        this.client = client;
+        this.places = new Places(network);
+        this.suspension = new Suspension(network.clock());
+    }
+
+    private static ExecutorService thread(String name) {
+        return new ThreadPoolExecutor(0, 1, 10, TimeUnit.SECONDS, new LinkedBlockingQueue<>(), Thread.ofPlatform().daemon().name(name).factory());
+    }
+
+    Network network() {
+        return network;
+    }
+
+    Suspension suspension() {
+        return suspension;
+    }
+
+    Places places() {
+        return places;
+    }
+
+    /** Sets all breakpoints in place of those before; unchanged ones keep their counts. */
+    public List<BreakpointState> set(List<Breakpoint> breakpoints) {
+        var states = new ArrayList<BreakpointState>();
+        var active = new ArrayList<ActiveBreakpoint>();
+        for (var each : breakpoints) {
+            try {
+                var known = rules.get().all().stream().filter(present -> present.isSetAs(each)).findFirst();
+                active.add(known.orElseGet(() -> ActiveBreakpoint.of(each, places)));
+                states.add(new BreakpointState(each.id(), true, ""));
+            } catch (IllegalArgumentException e) {
+                states.add(new BreakpointState(each.id(), false, e.getMessage()));
+            }
+        }
+        synchronized (this) {
+            if (!closed) {
+                rules.updateAndGet(before -> Rules.of(active).with(before.step()));
+                watch();
+                startTracer(active);
+            }
+        }
+        return states;
+    }
+
+    private void startTracer(List<ActiveBreakpoint> active) {
+        if (tracer.isEmpty() && active.stream().anyMatch(each -> each.log().isPresent())) {
+            tracer = Optional.of(Thread.ofPlatform().daemon().name("tracepoints").start(() -> {
+                try {
+                    while (true) {
+                        client.traceLine(tracepoints.take());
+                    }
+                } catch (InterruptedException e) {
+                    // The debugger has ended.
+                }
+            }));
+        }
+    }
+
+    /** Lets the network call this checkpoint where that is needed now. Does not block. */
+    private synchronized void watch() {
+        if (closed) {
+            return;
+        }
+        var present = rules.get();
+        if (suspension.isHeld() || present.step().isPresent()) {
+            var everywhere = new HashMap<String, Boolean>();
+            network.stageNames().forEach(stage -> everywhere.put(stage, true));
+            network.probes().check(this, everywhere);
+        } else if (present.all().isEmpty()) {
+            network.probes().uncheck();
+        } else {
+            var wanted = new HashMap<String, Boolean>();
+            // The path of an event is known only if each stage but the adapter, whose event is known anyway, tells it.
+            network.stageNames().stream().filter(stage -> !places.isInput(stage)).forEach(stage -> wanted.put(stage, false));
+            present.all().forEach(each -> each.place().stages().forEach((stage, all) -> wanted.merge(stage, all, Boolean::logicalOr)));
+            network.probes().check(this, wanted);
+        }
+        publisher.execute(network.probes()::publishInterests);
+    }
+
+    @Override
+    public Passage pass(EventPath path) {
+        var present = rules.get();
+        if (!suspension.isHeld() && present.step().isEmpty() && !present.byStage().containsKey(path.from())) {
+            return Passage.UNCHANGED;
+        }
+        return check(path);
+    }
+
+    private Passage check(EventPath path) {
+        var passage = Passage.UNCHANGED;
+        while (suspension.isHeld()) {
+            var halt = new Halt(path, true);
+            suspension.join(halt);
+            passage = goOn(path, halt, passage);
+        }
+        if (passage.times() == 0) {
+            return passage;
+        }
+        var hits = hits(path);
+        var stepped = rules.get().step().filter(step -> step.isComplete(path));
+        if (hits.isEmpty() && stepped.isEmpty()) {
+            return passage;
+        }
+        var halt = new Halt(path, true);
+        suspension.stop(halt, !hits.isEmpty(), stopped -> suspended(stopped, hits.isEmpty() ? StopReason.STEP : StopReason.BREAKPOINT, "", hits));
+        return goOn(path, halt, passage);
+    }
+
+    private static Passage goOn(EventPath path, Halt halt, Passage before) {
+        var passage = halt.passage();
+        if (passage == Passage.UNCHANGED) {
+            return before;
+        }
+        path.replace(passage.event());
+        return passage;
+    }
+
+    private List<Integer> hits(EventPath path) {
+        var hits = new ArrayList<Integer>();
+        for (var each : rules.get().byStage().getOrDefault(path.from(), List.of())) {
+            if (each.isHitBy(path)) {
+                if (each.log().isPresent()) {
+                    tracepoints.add(each.id(), () -> each.log().get().of(path.steps().getFirst()));
+                } else {
+                    hits.add(each.id());
+                }
+            }
+        }
+        return hits;
+    }
+
+    @Override
+    public void failed(EventPath path, String stage, String reason) {
+        var hits = new ArrayList<Integer>();
+        for (var each : rules.get().errors()) {
+            if (each.isHitByFailure(path, stage)) {
+                hits.add(each.id());
+            }
+        }
+        if (!hits.isEmpty()) {
+            suspension.stop(new Halt(path, false), true, stopped -> suspended(stopped, StopReason.ERROR, "'" + stage + "' failed: " + reason, hits));
+        }
+    }
+
+    /** In the stopped thread, which must not wait. */
+    private void suspended(Halt halt, StopReason reason, String text, List<Integer> hits) {
+        rules.updateAndGet(present -> present.with(Optional.empty()));
+        messenger.execute(() -> {
+            watch();
+            client.suspended(new Suspended(halt.thread(), reason, text, List.copyOf(hits)));
+        });
+    }
+
+    /** Suspends the network: each thread stops at its next event. Returns the reason of a refusal. */
+    public synchronized Optional<String> suspend() {
+        if (!suspension.suspend()) {
+            return Optional.of(closed ? "the network ends" : "the network is suspended already");
+        }
+        rules.updateAndGet(present -> present.with(Optional.empty()));
+        watch();
+        messenger.execute(() -> client.suspended(new Suspended(0, StopReason.PAUSE, "", List.of())));
+        return Optional.empty();
+    }
+
+    /** Lets the network go on. Returns the reason of a refusal. */
+    public Optional<String> resume() {
+        return resume(Optional.empty());
+    }
+
+    /** Lets the network go on until a thread has completed a step. Returns the reason of a refusal. */
+    public Optional<String> step(long thread, StepKind kind) {
+        var halt = suspension.of(thread);
+        return halt.isEmpty() ? Optional.of("the thread is not stopped at an event") : resume(Optional.of(new ActiveStep(kind, halt.get(), places)));
+    }
+
+    private synchronized Optional<String> resume(Optional<ActiveStep> step) {
+        if (!suspension.isHeld()) {
+            return Optional.of("the network is not suspended");
+        }
+        // Before the threads go on, so that none of them misses the step.
+        rules.updateAndGet(present -> present.with(step));
+        suspension.resume();
+        watch();
+        return Optional.empty();
+    }
+
+    /** Decides whether the event of a stopped thread goes on. Returns the reason of a refusal. */
+    public Optional<String> act(long thread, EventAction action) {
+        var halt = suspension.of(thread);
+        if (halt.isEmpty()) {
+            return Optional.of("the thread is not stopped at an event");
+        }
+        if (!halt.get().decides()) {
+            return Optional.of("the stage has failed on the event already");
+        }
+        halt.get().act(action);
+        return Optional.empty();
+    }
+
+    /** Removes all breakpoints and lets the network go on. */
+    public synchronized void release() {
+        rules.set(Rules.NONE);
+        suspension.resume();
+        watch();
+    }
+
+    /** Returns a note for the report about the time for which the network was suspended; empty if it was not. */
+    public Optional<String> note() {
+        var count = suspension.count();
+        return count == 0 ? Optional.empty() : Optional.of("the debugger suspended the network %d %s, for %.1f s in all; rates and latencies contain this"
+                .formatted(count, count == 1 ? "time" : "times", suspension.nanos() / 1e9));
+    }
+
+    /** Ends the debugger: lets the network go on, and never suspends it again. Does not block. */
+    @Override
+    public void close() {
+        suspension.close();
+        synchronized (this) {
+            closed = true;
+            rules.set(Rules.NONE);
+            network.probes().uncheck();
+            tracer.ifPresent(Thread::interrupt);
+            messenger.shutdown();
+            publisher.shutdown();
+        }
+    }
+}
