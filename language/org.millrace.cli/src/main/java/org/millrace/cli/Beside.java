@@ -1,5 +1,7 @@
 package org.millrace.cli;
 
+import org.millrace.control.DebugMessages.Suspended;
+import org.millrace.control.DebugMessages.TraceLine;
 import org.millrace.control.RuntimeControl;
 import org.millrace.control.Sample;
 
@@ -18,6 +20,26 @@ interface Beside extends Closeable {
      * @param network what can be asked of it, from any thread
      */
     default void running(RuntimeControl network) {
+    }
+
+    /**
+     * The network is deployed, and starts when this returns; called in the thread that conducts the run.
+     *
+     * @param network what can be asked of it, from any thread
+     */
+    default void deployed(RuntimeControl network) {
+    }
+
+    /** The run can be ended early from now on, by any thread. */
+    default void interruptible(Runnable interrupt) {
+    }
+
+    /** The debugger has suspended the network; called in a thread of the connection. */
+    default void suspended(Suspended event) {
+    }
+
+    /** Takes the line of a tracepoint, in a thread of the connection. */
+    default void traceLine(TraceLine line) {
     }
 
     /** Takes the figures of an interval, in the thread that conducts the run. */
@@ -40,6 +62,30 @@ interface Beside extends Closeable {
             public void running(RuntimeControl network) {
                 first.running(network);
                 second.running(network);
+            }
+
+            @Override
+            public void deployed(RuntimeControl network) {
+                first.deployed(network);
+                second.deployed(network);
+            }
+
+            @Override
+            public void interruptible(Runnable interrupt) {
+                first.interruptible(interrupt);
+                second.interruptible(interrupt);
+            }
+
+            @Override
+            public void suspended(Suspended event) {
+                first.suspended(event);
+                second.suspended(event);
+            }
+
+            @Override
+            public void traceLine(TraceLine line) {
+                first.traceLine(line);
+                second.traceLine(line);
             }
 
             @Override

@@ -1,5 +1,7 @@
 package org.millrace.cli;
 
+import org.millrace.control.DebugMessages.Suspended;
+import org.millrace.control.DebugMessages.TraceLine;
 import org.millrace.control.RuntimeControl;
 import org.millrace.control.Sample;
 import org.millrace.launcher.RunProgress;
@@ -20,6 +22,21 @@ final class ConsoleProgress implements RunProgress {
     ConsoleProgress(PrintWriter err, Beside beside) {
         this.err = err;
         this.beside = beside;
+    }
+
+    @Override
+    public void deployed(RuntimeControl network) {
+        beside.deployed(network);
+    }
+
+    @Override
+    public void suspended(Suspended event) {
+        beside.suspended(event);
+    }
+
+    @Override
+    public void traceLine(TraceLine line) {
+        beside.traceLine(line);
     }
 
     @Override

@@ -44,6 +44,7 @@ final class Execution {
     int run(RunPlan plan, Path folder, Results<RunResult> results) throws IOException, InterruptedException {
         var conductor = new Conductor(Installation.find(), plan, new ConsoleProgress(err, beside));
         Signals.endOn(conductor::interrupt, err);
+        beside.interruptible(conductor::interrupt);
         var outcome = conductor.run();
         print(folder, outcome.problems());
         if (outcome.result().isPresent()) {
@@ -55,6 +56,7 @@ final class Execution {
     int repeat(RunPlan plan, Path folder, RepeatedLoad load, Results<RunSeries> results) throws IOException, InterruptedException {
         var sequence = new MeasuredSequence(Installation.find(), plan, new ConsoleProgress(err, beside));
         Signals.endOn(sequence::interrupt, err);
+        beside.interruptible(sequence::interrupt);
         var outcome = sequence.run(load);
         print(folder, outcome.problems());
         if (load.series().isPresent()) {
@@ -68,6 +70,7 @@ final class Execution {
     int sweep(SweepPlan plan, Path folder, Results<SweepResult> results) throws IOException, InterruptedException {
         var sweep = new Sweep(Installation.find(), plan, new ConsoleSweep(err));
         Signals.endOn(sweep::interrupt, err);
+        beside.interruptible(sweep::interrupt);
         var outcome = sweep.run();
         print(folder, outcome.problems());
         if (outcome.result().isPresent()) {

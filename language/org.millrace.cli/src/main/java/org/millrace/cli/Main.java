@@ -14,6 +14,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.function.Consumer;
 
 /** The command {@code millrace}. */
 @Command(name = "millrace", mixinStandardHelpOptions = true, version = "Millrace 0.1.0",
@@ -25,7 +26,7 @@ public final class Main implements Runnable {
     private static final String LOADGEN = "loadgen";
     private static final List<Class<?>> SUBCOMMANDS = List.of(RunCommand.class, CapacityCommand.class, ScaleCommand.class, ServeCommand.class,
             ReplayCommand.class, JournalCommand.class, ApplyCommand.class, CompareCommand.class, RunsCommand.class, CheckCommand.class,
-            TranslateCommand.class, FormatCommand.class, LspCommand.class, DiagramCommand.class, CompileCommand.class, ExplainCommand.class,
+            TranslateCommand.class, FormatCommand.class, LspCommand.class, DapCommand.class, DiagramCommand.class, CompileCommand.class, ExplainCommand.class,
             StudioCommand.class, BuildCommand.class, TestCommand.class, BenchCommand.class);
 
     @Spec
@@ -70,11 +71,23 @@ public final class Main implements Runnable {
     }
 
     static int run(PrintWriter out, PrintWriter err, String... arguments) {
-        return commandLine(arguments).setOut(out).setErr(err)
+        return run(out, err, command -> { }, arguments);
+    }
+
+    /**
+     * Runs the command in this process.
+     *
+     * @param prepare takes the subcommand if it runs a project
+     */
+    static int run(PrintWriter out, PrintWriter err, Consumer<RunnableProject> prepare, String... arguments) {
+        var command = commandLine(arguments);
+        command.getSubcommands().values().stream().map(CommandLine::<Object>getCommand).filter(RunnableProject.class::isInstance)
+                .map(RunnableProject.class::cast).forEach(prepare);
+        return command.setOut(out).setErr(err)
                 .setCaseInsensitiveEnumValuesAllowed(true)
                 .setUsageHelpAutoWidth(true)
                 .setParameterExceptionHandler((e, words) -> wrongUsage(e))
-                .setExecutionExceptionHandler((e, command, parsed) -> failed(e, command))
+                .setExecutionExceptionHandler((e, failing, parsed) -> failed(e, failing))
                 .execute(arguments);
     }
 

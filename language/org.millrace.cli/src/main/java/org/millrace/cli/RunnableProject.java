@@ -14,6 +14,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 
 /** A subcommand that compiles a project, runs it and prints the result; subclasses decide the plan. */
@@ -39,6 +40,13 @@ abstract class RunnableProject implements Callable<Integer> {
 
     @Mixin
     private KeepOptions keep;
+
+    private Optional<DebuggedRun> debugged = Optional.empty();
+
+    /** Runs the project for a debugger. */
+    final void debug(DebuggedRun run) {
+        debugged = Optional.of(run);
+    }
 
     /** Finds wrong options before anything is compiled. */
     void checkOptions() throws UserError {
@@ -113,9 +121,10 @@ abstract class RunnableProject implements Callable<Integer> {
         if (compiled.deployment().isEmpty()) {
             return ExitCodes.FAILED;
         }
+        debugged.ifPresent(run -> run.compiled(compiled));
         var file = Files.createTempFile(PrivateFolder.ofProcess(), "run-", ".deployment.json");
         var figures = statistics.open(compiled.deployment().get(), err);
-        try (var beside = Beside.both(new LiveProject(compiled, project.options(), err), Beside.both(figures, beside(compiled)))) {
+        try (var beside = Beside.both(new LiveProject(compiled, project.options(), err), Beside.both(figures, Beside.both(beside(compiled), debugged.<Beside>map(run -> run).orElse(Beside.NOTHING))))) {
             return execute(new Execution(spec.commandLine().getOut(), err, beside), plan(compiled, file));
         } finally {
             Files.deleteIfExists(file);
