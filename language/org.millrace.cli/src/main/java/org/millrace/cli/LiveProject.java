@@ -3,6 +3,9 @@ package org.millrace.cli;
 import org.millrace.compiler.CompileOptions;
 import org.millrace.compiler.CompileResult;
 import org.millrace.compiler.check.CheckedCompiler;
+import org.millrace.control.DebugControl;
+import org.millrace.control.DebugMessages.Suspended;
+import org.millrace.control.DebugMessages.TraceLine;
 import org.millrace.control.Messages.Problem;
 import org.millrace.control.NetworkControl;
 import org.millrace.control.NetworkMessages.Applied;
@@ -12,6 +15,7 @@ import org.millrace.control.NetworkMessages.Source;
 import org.millrace.control.RuntimeControl;
 import org.millrace.deployment.Deployment;
 import org.millrace.epn.EpnProblem;
+import org.millrace.launcher.live.DebugRelay;
 import org.millrace.launcher.live.ReachableNetwork;
 import org.millrace.launcher.live.Replacement;
 import org.millrace.launcher.live.StatementReplacement;
@@ -29,7 +33,7 @@ import java.util.stream.Stream;
  * The network that this command runs, for language servers and {@code millrace apply}: tells which statements run,
  * and replaces them by those of the project as it is saved.
  */
-final class LiveProject implements Beside, NetworkControl {
+final class LiveProject implements Beside {
 
     private final Path file;
     private final String name;
@@ -39,6 +43,7 @@ final class LiveProject implements Beside, NetworkControl {
     private volatile Deployment deployed;
     private volatile List<Source> sources;
     private volatile Optional<RuntimeControl> network = Optional.empty();
+    private final DebugRelay debuggers;
     private Optional<ReachableNetwork> reachable = Optional.empty();
 
     /**
@@ -46,8 +51,10 @@ final class LiveProject implements Beside, NetworkControl {
      *
      * @param compiled what is run, without errors
      * @param options  how it was compiled, and will be
+     * @param debugged whether a debugger starts it
      */
-    LiveProject(CompileResult compiled, CompileOptions options, PrintWriter err) {
+    LiveProject(CompileResult compiled, CompileOptions options, PrintWriter err, boolean debugged) {
+        this.debuggers = new DebugRelay(() -> network.map(RuntimeControl::debug), debugged);
         this.file = compiled.folder().resolve(compiled.file());
         this.deployed = compiled.deployment().orElseThrow();
         this.name = deployed.project();
@@ -67,7 +74,7 @@ final class LiveProject implements Beside, NetworkControl {
     public void running(RuntimeControl control) {
         network = Optional.of(control);
         try {
-            reachable = Optional.of(ReachableNetwork.open(this));
+            reachable = Optional.of(ReachableNetwork.open(debugger -> new Connected(this, debugger), debuggers));
         } catch (IOException e) {
             // The run goes on all the same.
             err.println("note: editors and 'millrace apply' do not reach this network: " + Messages.of(e));
@@ -81,13 +88,39 @@ final class LiveProject implements Beside, NetworkControl {
     }
 
     @Override
-    public CompletableFuture<Running> running(Caller caller) {
-        return CompletableFuture.completedFuture(new Running(name, file.getParent().toString(), file.getFileName().toString(),
-                ProcessHandle.current().pid(), sources));
+    public void suspended(Suspended event) {
+        debuggers.suspended(event);
     }
 
     @Override
-    public CompletableFuture<Applied> apply(Caller caller) {
+    public void traceLine(TraceLine line) {
+        debuggers.traceLine(line);
+    }
+
+    /**
+     * What another process can ask over a connection.
+     *
+     * @param debug the requests to the debugger
+     */
+    private record Connected(LiveProject project, DebugControl debug) implements NetworkControl {
+
+        @Override
+        public CompletableFuture<Running> running(Caller caller) {
+            return CompletableFuture.completedFuture(project.running());
+        }
+
+        @Override
+        public CompletableFuture<Applied> apply(Caller caller) {
+            return project.apply();
+        }
+    }
+
+    private Running running() {
+        return new Running(name, file.getParent().toString(), file.getFileName().toString(),
+                ProcessHandle.current().pid(), sources);
+    }
+
+    private CompletableFuture<Applied> apply() {
         if (!applying.compareAndSet(false, true)) {
             return CompletableFuture.completedFuture(Applied.refused("Statements are being applied to '" + name + "' already.", List.of()));
         }

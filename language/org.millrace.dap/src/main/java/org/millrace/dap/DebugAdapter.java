@@ -34,6 +34,7 @@ import org.eclipse.lsp4j.debug.ThreadsResponse;
 import org.eclipse.lsp4j.debug.VariablesArguments;
 import org.eclipse.lsp4j.debug.VariablesResponse;
 import org.eclipse.lsp4j.debug.services.IDebugProtocolServer;
+import org.eclipse.lsp4j.jsonrpc.ResponseErrorException;
 import org.millrace.control.DebugMessages.StepKind;
 
 import java.util.Map;
@@ -83,11 +84,14 @@ final class DebugAdapter implements IDebugProtocolServer {
         return checked(() -> session.attach(AttachArguments.of(args)));
     }
 
+    /** Answers a user's mistake without an exception, which LSP4J would log. */
     private static <T> CompletableFuture<T> checked(Supplier<CompletableFuture<T>> work) {
         try {
             return work.get();
         } catch (IllegalArgumentException e) {
-            throw DapError.of(e.getMessage());
+            return CompletableFuture.failedFuture(DapError.of(e.getMessage()));
+        } catch (ResponseErrorException e) {
+            return CompletableFuture.failedFuture(e);
         }
     }
 
@@ -142,32 +146,32 @@ final class DebugAdapter implements IDebugProtocolServer {
 
     @Override
     public CompletableFuture<StackTraceResponse> stackTrace(StackTraceArguments args) {
-        return session.network().stackTrace(args);
+        return checked(() -> session.network().stackTrace(args));
     }
 
     @Override
     public CompletableFuture<ScopesResponse> scopes(ScopesArguments args) {
-        return session.network().scopes(args.getFrameId());
+        return checked(() -> session.network().scopes(args.getFrameId()));
     }
 
     @Override
     public CompletableFuture<VariablesResponse> variables(VariablesArguments args) {
-        return session.network().variables(args);
+        return checked(() -> session.network().variables(args));
     }
 
     @Override
     public CompletableFuture<SetVariableResponse> setVariable(SetVariableArguments args) {
-        return session.network().setVariable(args);
+        return checked(() -> session.network().setVariable(args));
     }
 
     @Override
     public CompletableFuture<EvaluateResponse> evaluate(EvaluateArguments args) {
-        return session.network().evaluate(args);
+        return checked(() -> session.network().evaluate(args));
     }
 
     @Override
     public CompletableFuture<ContinueResponse> continue_(ContinueArguments args) {
-        return session.resume().thenApply(done -> {
+        return checked(session::resume).thenApply(done -> {
             var response = new ContinueResponse();
             response.setAllThreadsContinued(true);
             return response;
@@ -176,22 +180,22 @@ final class DebugAdapter implements IDebugProtocolServer {
 
     @Override
     public CompletableFuture<Void> next(NextArguments args) {
-        return session.step(args.getThreadId(), StepKind.OVER);
+        return checked(() -> session.step(args.getThreadId(), StepKind.OVER));
     }
 
     @Override
     public CompletableFuture<Void> stepIn(StepInArguments args) {
-        return session.step(args.getThreadId(), StepKind.INTO);
+        return checked(() -> session.step(args.getThreadId(), StepKind.INTO));
     }
 
     @Override
     public CompletableFuture<Void> stepOut(StepOutArguments args) {
-        return session.step(args.getThreadId(), StepKind.OUT);
+        return checked(() -> session.step(args.getThreadId(), StepKind.OUT));
     }
 
     @Override
     public CompletableFuture<Void> pause(PauseArguments args) {
-        return session.pause();
+        return checked(session::pause);
     }
 
     @Override

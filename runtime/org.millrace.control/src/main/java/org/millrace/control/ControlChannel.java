@@ -130,6 +130,18 @@ public final class ControlChannel<T> implements AutoCloseable {
         }
     }
 
+    /** Calls back in a thread of its own when the connection has ended. */
+    public void onClosed(Runnable report) {
+        Thread.ofPlatform().daemon().name("control-end").start(() -> {
+            try {
+                awaitClosed();
+                report.run();
+            } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+            }
+        });
+    }
+
     /**
      * Returns the refused message that ended the connection; empty if the connection is open or ended for
      * another reason.

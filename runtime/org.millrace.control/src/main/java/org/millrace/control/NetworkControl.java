@@ -1,5 +1,6 @@
 package org.millrace.control;
 
+import org.eclipse.lsp4j.jsonrpc.services.JsonDelegate;
 import org.eclipse.lsp4j.jsonrpc.services.JsonRequest;
 import org.eclipse.lsp4j.jsonrpc.services.JsonSegment;
 import org.millrace.control.NetworkMessages.Applied;
@@ -25,4 +26,11 @@ public interface NetworkControl {
      */
     @JsonRequest
     CompletableFuture<Applied> apply(Caller caller);
+
+    /**
+     * Returns the requests to the debugger of the network. The first request makes the caller its debugger, to which the messages of
+     * {@link DebugEvents} go, until the connection ends: the breakpoints are then removed, and the network goes on.
+     */
+    @JsonDelegate
+    DebugControl debug();
 }

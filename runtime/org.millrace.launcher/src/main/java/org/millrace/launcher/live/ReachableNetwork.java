@@ -1,6 +1,8 @@
 package org.millrace.launcher.live;
 
 import org.millrace.control.ControlChannel;
+import org.millrace.control.DebugControl;
+import org.millrace.control.DebugEvents;
 import org.millrace.control.NetworkControl;
 import org.millrace.control.temporary.PrivateFolder;
 
@@ -15,6 +17,7 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
+import java.util.function.Function;
 
 /**
  * Makes a running network available to other processes of the same user, over a Unix domain socket in the
@@ -27,38 +30,37 @@ public final class ReachableNetwork implements AutoCloseable {
     static final String SOCKET = "network";
 
     private static final int MOST_CLIENTS = 8;
-    /** Maximum request size in bytes; requests contain only a version. */
-    private static final int LONGEST_REQUEST = 4_096;
+    /** Maximum request size in bytes; the longest requests contain the breakpoints of a debugger. */
+    private static final int LONGEST_REQUEST = 1 << 20;
     private static final long RETRY_NANOS = TimeUnit.SECONDS.toNanos(1);
-
-    /** The empty client interface: the server sends no requests. */
-    private interface Silent {
-    }
 
     private final Path socket;
     private final ServerSocketChannel server;
-    private final NetworkControl service;
+    private final Function<DebugControl, NetworkControl> service;
+    private final DebugRelay relay;
     private final Deque<ControlChannel<?>> clients = new ArrayDeque<>();
     private boolean closed;
 
-    private ReachableNetwork(Path socket, ServerSocketChannel server, NetworkControl service) {
+    private ReachableNetwork(Path socket, ServerSocketChannel server, Function<DebugControl, NetworkControl> service, DebugRelay relay) {
         this.socket = socket;
         this.server = server;
         this.service = service;
+        this.relay = relay;
     }
 
     /**
      * Makes a network available.
      *
-     * @param service handles requests in threads of the connections; must not throw exceptions
+     * @param service returns what handles the requests of a connection, in its threads; must not throw exceptions
+     * @param relay   connects debuggers with the network
      * @throws IOException if the socket cannot be created, for example because its path exceeds the system's
      *         limit of about 100 bytes
      */
-    public static ReachableNetwork open(NetworkControl service) throws IOException {
-        return open(service, PrivateFolder.ofProcess().resolve(SOCKET));
+    public static ReachableNetwork open(Function<DebugControl, NetworkControl> service, DebugRelay relay) throws IOException {
+        return open(service, relay, PrivateFolder.ofProcess().resolve(SOCKET));
     }
 
-    static ReachableNetwork open(NetworkControl service, Path socket) throws IOException {
+    static ReachableNetwork open(Function<DebugControl, NetworkControl> service, DebugRelay relay, Path socket) throws IOException {
         try {
             var server = ServerSocketChannel.open(StandardProtocolFamily.UNIX);
             try {
@@ -67,7 +69,7 @@ public final class ReachableNetwork implements AutoCloseable {
                 server.close();
                 throw e;
             }
-            var reachable = new ReachableNetwork(socket, server, service);
+            var reachable = new ReachableNetwork(socket, server, service, relay);
             Thread.ofPlatform().daemon().name("reachable-network").start(reachable::accept);
             return reachable;
         } catch (UnsupportedOperationException e) {
@@ -84,7 +86,10 @@ public final class ReachableNetwork implements AutoCloseable {
                         client.close();
                         return;
                     }
-                    clients.addLast(ControlChannel.open(client, service, Silent.class, LONGEST_REQUEST));
+                    var debugger = relay.newClient();
+                    var channel = ControlChannel.open(client, service.apply(debugger), DebugEvents.class, LONGEST_REQUEST);
+                    debugger.connect(channel);
+                    clients.addLast(channel);
                     dismiss();
                 }
             } catch (ClosedChannelException e) {

@@ -1,6 +1,7 @@
 package org.millrace.launcher.live;
 
 import org.millrace.control.ControlChannel;
+import org.millrace.control.DebugEvents;
 import org.millrace.control.NetworkControl;
 import org.millrace.control.NetworkMessages.Applied;
 import org.millrace.control.NetworkMessages.Caller;
@@ -61,6 +62,16 @@ public record RunningNetwork(Path socket, Running running) {
      */
     public Applied apply() throws IOException, InterruptedException {
         return ask(socket, network -> network.apply(Caller.THIS), LONGEST_APPLY);
+    }
+
+    /**
+     * Connects a debugger.
+     *
+     * @param events receives the messages of the debugger in a thread of the connection
+     * @throws IOException if the network has ended; the message is for the user
+     */
+    public AttachedNetwork attach(DebugEvents events) throws IOException {
+        return new AttachedNetwork(ControlChannel.open(connect(socket), events, NetworkControl.class, ControlChannel.LAUNCHER_LIMIT));
     }
 
     private static <T> T ask(Path socket, Function<NetworkControl, CompletableFuture<T>> question, Duration longest)

@@ -8,6 +8,12 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.millrace.control.DebugControl;
+import org.millrace.control.DebugEvents;
+import org.millrace.control.DebugMessages.StopReason;
+import org.millrace.control.DebugMessages.Suspended;
+import org.millrace.control.DebugMessages.TraceLine;
+import org.millrace.control.Messages.Outcome;
 import org.millrace.control.NetworkControl;
 import org.millrace.control.NetworkMessages.Applied;
 import org.millrace.control.NetworkMessages.Caller;
@@ -15,6 +21,7 @@ import org.millrace.control.NetworkMessages.Running;
 import org.millrace.control.NetworkMessages.Source;
 
 import java.io.IOException;
+import java.lang.reflect.Proxy;
 import java.net.StandardProtocolFamily;
 import java.net.UnixDomainSocketAddress;
 import java.nio.ByteBuffer;
@@ -24,7 +31,12 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.TimeUnit;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
@@ -44,12 +56,43 @@ class ReachableNetworkTest {
     private Path folder;
     private Path socket;
     private ReachableNetwork reachable;
+    private final BlockingQueue<String> asked = new LinkedBlockingQueue<>();
+    private final DebugRelay relay = new DebugRelay(() -> Optional.of(debugger()), false);
+
+    /** Returns a debugger that notes the requests and does them all. */
+    private DebugControl debugger() {
+        return (DebugControl) Proxy.newProxyInstance(getClass().getClassLoader(), new Class<?>[] {DebugControl.class}, (proxy, method, arguments) -> {
+            asked.add(method.getName());
+            return CompletableFuture.completedFuture(Outcome.DONE);
+        });
+    }
+
+    /** Receives the messages of a debugger; public for LSP4J. */
+    public static final class Client implements DebugEvents {
+
+        final BlockingQueue<Suspended> stops = new LinkedBlockingQueue<>();
+
+        @Override
+        public void suspended(Suspended event) {
+            stops.add(event);
+        }
+
+        @Override
+        public void traceLine(TraceLine line) {
+            // No test sets tracepoints.
+        }
+    }
     private CompletableFuture<Applied> applied = CompletableFuture.completedFuture(new Applied(true, "", List.of("rules"), 3, List.of()));
 
     @BeforeEach
     void open() throws IOException {
         socket = folder.resolve("network");
-        reachable = ReachableNetwork.open(new NetworkControl() {
+        reachable = ReachableNetwork.open(debugger -> new NetworkControl() {
+            @Override
+            public DebugControl debug() {
+                return debugger;
+            }
+
             @Override
             public CompletableFuture<Running> running(Caller caller) {
                 return CompletableFuture.completedFuture(RUNNING);
@@ -59,7 +102,7 @@ class ReachableNetworkTest {
             public CompletableFuture<Applied> apply(Caller caller) {
                 return applied;
             }
-        }, socket);
+        }, relay, socket);
     }
 
     @AfterEach
@@ -127,7 +170,7 @@ class ReachableNetworkTest {
     @Test
     void aLargeRequestEndsTheConnectionBeforeItHasCome() throws IOException {
         try (var client = connect()) {
-            client.write(ByteBuffer.wrap("Content-Length: 4097\r\n\r\n".getBytes(StandardCharsets.US_ASCII)));
+            client.write(ByteBuffer.wrap("Content-Length: 1048577\r\n\r\n".getBytes(StandardCharsets.US_ASCII)));
             assertEquals("", read(client, "never"));
         }
     }
@@ -185,7 +228,24 @@ class ReachableNetworkTest {
     @Test
     void reportsAPathThatIsTooLong() {
         var deep = folder.resolve("x".repeat(100)).resolve("network");
-        var fault = assertThrows(IOException.class, () -> ReachableNetwork.open(null, deep));
+        var fault = assertThrows(IOException.class, () -> ReachableNetwork.open(debugger -> null, relay, deep));
         assertTrue(fault.getMessage().contains("too long"), fault::getMessage);
+    }
+
+    @Test
+    void oneDebuggerAtATimeIsConnectedAndItsEndReleasesTheNetwork() throws Exception {
+        var network = RunningNetwork.at(socket);
+        var client = new Client();
+        try (var first = network.attach(client); var second = network.attach(new Client())) {
+            assertEquals(Outcome.DONE, first.debug().suspend().get(MORE_THAN_ENOUGH, TimeUnit.SECONDS));
+            assertEquals("suspend", asked.poll(MORE_THAN_ENOUGH, TimeUnit.SECONDS));
+            relay.suspended(new Suspended(7, StopReason.BREAKPOINT, "", List.of(1)));
+            assertEquals(7, client.stops.poll(MORE_THAN_ENOUGH, TimeUnit.SECONDS).thread());
+            var refused = assertThrows(ExecutionException.class, () -> second.debug().resume().get(MORE_THAN_ENOUGH, TimeUnit.SECONDS));
+            assertEquals("another debugger is connected to this network", refused.getCause().getMessage());
+            first.close();
+            assertEquals("release", asked.poll(MORE_THAN_ENOUGH, TimeUnit.SECONDS));
+            assertEquals(Outcome.DONE, second.debug().resume().get(MORE_THAN_ENOUGH, TimeUnit.SECONDS));
+        }
     }
 }

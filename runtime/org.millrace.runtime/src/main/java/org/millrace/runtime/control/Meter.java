@@ -102,7 +102,7 @@ final class Meter implements AutoCloseable {
     }
 
     /** Returns the measurement since the start or the last reset. */
-    synchronized Measurement measurement(List<String> warnings) {
+    synchronized Measurement measurement(List<String> warnings, List<String> further) {
         var now = end.orElseGet(System::nanoTime);
         var jitter = hiccups.total();
         notePauses();
@@ -111,12 +111,12 @@ final class Meter implements AutoCloseable {
                 List.copyOf(allPauses), jitter.getMaxValue(), times(network.measurements().totalStageTimes()), List.of());
         return new Measurement(sample, Map.copyOf(queueMax), wallStart.toEpochMilli(), EncodedHistogram.encode(jitter),
                 ProcessFigures.collector(), (ProcessFigures.cpuNanos() - cpuStart) / NANOS, ProcessFigures.maxRssBytes(),
-                ProcessFigures.environment(), warnings, notes(), total.injected());
+                ProcessFigures.environment(), warnings, notes(further), total.injected());
     }
 
-    private List<String> notes() {
+    private List<String> notes(List<String> further) {
         var guarantees = network.deliveryPaths().stream().filter(path -> path.promised() != Guarantee.AT_MOST_ONCE).map(path -> "delivery from " + path.text());
-        return Stream.concat(network.measurements().notes().stream(), guarantees).toList();
+        return Stream.of(network.measurements().notes().stream(), guarantees, further.stream()).flatMap(each -> each).toList();
     }
 
     /**

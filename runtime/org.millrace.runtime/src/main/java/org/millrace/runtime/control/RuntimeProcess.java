@@ -197,8 +197,11 @@ final class RuntimeProcess {
     }
 
     Measurement measurement() {
-        return last.or(() -> meter.map(present -> present.measurement(List.copyOf(warnings))))
-                .orElseThrow(() -> new IllegalStateException(NOTHING));
+        return last.or(this::measured).orElseThrow(() -> new IllegalStateException(NOTHING));
+    }
+
+    private Optional<Measurement> measured() {
+        return meter.map(present -> present.measurement(List.copyOf(warnings), debugger.flatMap(Debugger::note).stream().toList()));
     }
 
     /** Stops the network once; further calls return the same measurement. */
@@ -207,7 +210,6 @@ final class RuntimeProcess {
             return measurement();
         }
         debugger.ifPresent(Debugger::close);
-        debugger.flatMap(Debugger::note).ifPresent(warnings::add);
         inspection.ifPresent(Inspection::endInjecting);
         replay.ifPresent(ReplayThread::stop);
         if (running && !network.get().stop(DRAIN_SECONDS, TimeUnit.SECONDS)) {
@@ -221,7 +223,7 @@ final class RuntimeProcess {
             sampleLast();
         }
         meter.get().end();
-        last = Optional.of(meter.get().measurement(List.copyOf(warnings)));
+        last = measured();
         return last.get();
     }
 

@@ -30,6 +30,7 @@ public final class StoppedThreads {
     private static final String EVENT = "event";
     private static final String OUTPUTS = "outputs";
     private static final String CLOCK = "clock";
+    private static final String STATE = "state";
 
     private static final String NOT_STOPPED = "the thread is not stopped at an event";
 
@@ -64,14 +65,18 @@ public final class StoppedThreads {
         return frame < 0 || frame >= halt.steps().size() ? Optional.empty() : Optional.of(halt.steps().get(frame));
     }
 
-    /** Returns values inside an event, the outputs so far or the clock. */
+    /** Returns values inside an event, the outputs so far, the clock, or the state of a processor, for which no thread has to be stopped. */
     public ValuesResult values(ValuesParams params) {
+        var kind = params.path().isEmpty() ? "" : params.path().getFirst();
+        var rest = params.path().isEmpty() ? params.path() : params.path().subList(1, params.path().size());
+        if (kind.equals(STATE)) {
+            return new ProcessorStates(debugger.network()).values(rest, params);
+        }
         var halt = debugger.suspension().of(params.thread());
         if (halt.isEmpty()) {
             return ValuesResult.refused(NOT_STOPPED);
         }
-        var rest = params.path().isEmpty() ? params.path() : params.path().subList(1, params.path().size());
-        return switch (params.path().isEmpty() ? "" : params.path().getFirst()) {
+        return switch (kind) {
             case EVENT -> step(halt.get(), params.frame()).map(step -> inside(EventTree.of(step), rest, params))
                     .orElseGet(() -> ValuesResult.refused("the path of the event has no step " + params.frame()));
             case OUTPUTS -> outputs(halt.get(), rest, params);
@@ -80,7 +85,7 @@ public final class StoppedThreads {
         };
     }
 
-    private static ValuesResult inside(EventTree tree, List<String> path, ValuesParams params) {
+    static ValuesResult inside(EventTree tree, List<String> path, ValuesParams params) {
         return tree.find(path).map(found -> new EventTree(found.value())).map(found -> page(rows(found.children()), params))
                 .orElseGet(() -> ValuesResult.refused("there is no value " + String.join(".", path)));
     }

@@ -17,6 +17,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.LongSupplier;
+import java.util.stream.Stream;
 
 /** The deployments of an engine, by Esper or direct. Modified by one thread at a time. */
 final class Deployments {
@@ -129,6 +130,22 @@ final class Deployments {
         units().forEach(unit -> unit.statements().forEach(statement ->
                 statement.instances().forEach(instance -> names.add(instance.name()))));
         return names;
+    }
+
+    /**
+     * Returns what the statements keep, in their order.
+     *
+     * @param stateLock the lock of all direct statements
+     */
+    synchronized List<StatementState> states(BiasedStateLock stateLock) {
+        return entries.stream().flatMap(entry -> entry.direct().map(direct -> Stream.of(DirectState.of(name(entry), direct.target().statement(), stateLock)))
+                .orElseGet(() -> esper.states(entry.esperId(), entry.names()).stream())).toList();
+    }
+
+    /** Returns the name of a direct statement: that of the instance if it is one. */
+    private static String name(Entry entry) {
+        var name = entry.direct().orElseThrow().plan().name();
+        return entry.names().stream().filter(each -> !each.equals(name)).findFirst().orElse(name);
     }
 
     /** Returns the number of deployments of a statement. */

@@ -14,7 +14,9 @@ import com.espertech.esper.runtime.client.option.StatementSubstitutionParameterC
 import org.millrace.deployment.StatementSpec;
 import org.millrace.runtime.event.EventTypes;
 
+import java.util.ArrayList;
 import java.util.HashSet;
+import java.util.List;
 import java.util.List;
 import java.util.Set;
 
@@ -72,6 +74,35 @@ final class EsperDeployments {
         }
         return new Deployed(deployment.getDeploymentId(), new HashSet<>(List.of(template.name(), instance.name())),
                 deployment.getStatements().length);
+    }
+
+    /**
+     * Returns what the statements of a deployment keep.
+     *
+     * @param names the names of its statements as known to users
+     */
+    List<StatementState> states(String id, Set<String> names) {
+        var deployment = runtime.getDeploymentService().getDeployment(id);
+        if (deployment == null) {
+            return List.of();
+        }
+        var states = new ArrayList<StatementState>();
+        for (var statement : deployment.getStatements()) {
+            // A template that is one statement has a context of its own, which users do not know.
+            var name = names.contains(statement.getName()) || names.size() != 1 ? statement.getName() : names.iterator().next();
+            if (keeps(statement)) {
+                states.add(EsperState.of(name, statement));
+            }
+        }
+        return states;
+    }
+
+    /** Returns whether a statement can keep something: declarations other than those of windows and tables do not. */
+    private static boolean keeps(EPStatement statement) {
+        return switch (kind(statement)) {
+            case CREATE_VARIABLE, CREATE_SCHEMA, CREATE_INDEX, CREATE_CONTEXT, CREATE_EXPRESSION -> false;
+            default -> true;
+        };
     }
 
     void undeploy(String id, Set<String> names) {

@@ -24,6 +24,7 @@ final class Partition {
     private final StatementCompiler compiler;
     private final EventInputs inputs;
     private final DirectTimers timers;
+    private final BiasedStateLock stateLock;
     private final Deployments deployments;
     private volatile long millis;
 
@@ -39,7 +40,8 @@ final class Partition {
         this.millis = millis;
         var routing = new Routing(compiled.types(), compiled.plans());
         this.inputs = new EventInputs(runtime, compiled.configuration(), compiled.types(), routing);
-        this.timers = new DirectTimers(routing.stateLock());
+        this.stateLock = routing.stateLock();
+        this.timers = new DirectTimers(stateLock);
         this.deployments = new Deployments(new EsperDeployments(runtime, compiled.types(), outputs), inputs, timers, () -> this.millis, outputs, failures);
     }
 
@@ -127,6 +129,11 @@ final class Partition {
         } finally {
             lock.releaseWriteLock();
         }
+    }
+
+    /** Returns what the statements keep. */
+    List<StatementState> states() {
+        return deployments.states(stateLock);
     }
 
     /** Returns the deployed units in order. */

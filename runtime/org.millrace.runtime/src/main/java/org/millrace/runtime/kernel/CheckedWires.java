@@ -30,7 +30,9 @@ final class CheckedWires {
         path.push(taps, wires.type(), "", event, dispatch.statement);
         Passage passage;
         try {
-            path.keepOutput();
+            if (taps.derives()) {
+                path.keepOutput();
+            }
             passage = checkpoint.pass(path);
         } finally {
             path.pop();

@@ -149,7 +149,7 @@ public final class NetworkBuilder {
             if (indexes.put(spec.name(), indexes.size()) != null) {
                 throw new StartException(spec.name(), "duplicate-name", "there are two stages of this name");
             }
-            taps.put(spec.name(), new Taps(spec.name(), taps.size(), types, core));
+            taps.put(spec.name(), new Taps(spec.name(), taps.size(), spec instanceof ProcessorSpec || spec instanceof BeanSpec, types, core));
         }
         for (var wire : deployment.wires()) {
             require(wire, wire.from());

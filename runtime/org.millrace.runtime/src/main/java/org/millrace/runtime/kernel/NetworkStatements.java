@@ -7,6 +7,7 @@ import org.millrace.runtime.api.WantedValues;
 import org.millrace.runtime.engine.Choice;
 import org.millrace.runtime.engine.Division;
 import org.millrace.runtime.engine.EngineProblem;
+import org.millrace.runtime.engine.StatementState;
 
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -78,6 +79,11 @@ public final class NetworkStatements {
     /** Returns the deployed statements of a processor; templates with all their instances. */
     public List<StatementSpec> deployed(String processor) {
         return processor(processor).map(node -> node.engine().deployed()).orElse(List.of());
+    }
+
+    /** Returns what the statements of a processor keep. Waits while statements are being changed. */
+    public List<StatementState> states(String processor) {
+        return processor(processor).map(node -> node.engine().states()).orElse(List.of());
     }
 
     /** Returns how the statements of a processor were compiled. */

@@ -21,6 +21,7 @@ final class Taps {
     private final EventTypes types;
     private final Core core;
     private final int index;
+    private final boolean derives;
     private volatile List<Entry> entries = List.of();
     private volatile boolean open;
 
@@ -30,10 +31,12 @@ final class Taps {
     private boolean checksAll;
 
     /**
-     * @param stage the name of the stage
-     * @param index its index
+     * @param stage   the name of the stage
+     * @param index   its index
+     * @param derives whether its events are its own, and not received ones that it passes on
      */
-    Taps(String stage, int index, EventTypes types, Core core) {
+    Taps(String stage, int index, boolean derives, EventTypes types, Core core) {
+        this.derives = derives;
         this.stage = stage;
         this.index = index;
         this.types = types;
@@ -43,6 +46,11 @@ final class Taps {
     /** Returns the name of the stage. */
     String stage() {
         return stage;
+    }
+
+    /** Returns whether the events of the stage are its own, and not received ones that it passes on. */
+    boolean derives() {
+        return derives;
     }
 
     boolean open() {

@@ -88,6 +88,9 @@ final class Aggregations {
     void add(Function function, String text, Optional<Value> argument) throws NotDirectException {
         if (!found.containsKey(text)) {
             found.put(text, make(function, argument));
+            if (window.isPresent() && argument.isPresent()) {
+                window.get().name(argument.get(), text);
+            }
         }
     }
 
@@ -97,6 +100,11 @@ final class Aggregations {
      */
     Value value(String text) {
         return found.get(text).value();
+    }
+
+    /** Returns the lines that put the result of each aggregation into a map of the name {@code values}. */
+    List<String> shown() {
+        return found.entrySet().stream().map(entry -> "values.put(" + Literals.of(entry.getKey()) + ", " + entry.getValue().value().boxed() + ");").toList();
     }
 
     /** Returns whether there is code for leaving events. */

@@ -8,8 +8,9 @@ import java.util.Optional;
  * @param eventClass the class of the events
  * @param rows       the selected columns
  * @param groups     the groups; empty without {@code group by}
+ * @param shown      the members that show the state of a statement without groups
  */
-record ClassSource(String eventClass, Body body, Parameters parameters, RowSource rows, Optional<GroupedBody> groups) {
+record ClassSource(String eventClass, Body body, Parameters parameters, RowSource rows, Optional<GroupedBody> groups, String shown) {
 
     static final String PACKAGE = "org.millrace.runtime.plan.direct.generated";
 
@@ -27,7 +28,7 @@ record ClassSource(String eventClass, Body body, Parameters parameters, RowSourc
                 + "  public Object process(Object o) {\n"
                 + event(eventClass)
                 + body
-                + "  }\n" + groups.map(GroupedBody::members).orElse("") + rows.text() + "}\n";
+                + "  }\n" + groups.map(GroupedBody::members).orElse(shown) + rows.text() + "}\n";
     }
 
     /** Returns the line that casts the object {@code o} to the event class. */

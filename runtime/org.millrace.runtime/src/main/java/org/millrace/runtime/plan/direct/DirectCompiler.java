@@ -72,6 +72,7 @@ public final class DirectCompiler {
         RowSource rows;
         var groups = Optional.<GroupedBody>empty();
         DirectPlan.Kept kept;
+        var shown = "";
         if (grouped) {
             var text = new GroupedBody(model, body, properties, parameters, batch(stream));
             rows = text.write(model, rest);
@@ -82,8 +83,9 @@ public final class DirectCompiler {
             text.filter(rest);
             rows = text.select(model);
             kept = DirectPlan.Kept.events(text.length(), text.bytesPerEvent());
+            shown = text.members();
         }
-        var made = classes.make(new ClassSource(Properties.eventClass(type), body, parameters, rows, groups), type);
+        var made = classes.make(new ClassSource(Properties.eventClass(type), body, parameters, rows, groups, shown), type);
         var target = facts.has(Clause.INSERT_INTO) ? Optional.of(target(model, rows)) : Optional.<RuntimeEventType>empty();
         Function<Object, Object> reader = key.isPresent() ? classes.reader(type, key.get().property()) : event -> null;
         var plan = new DirectPlan(statement, name(statement, model), type, key, parameters, new Columns(rows.columns()), made, reader, kept, target);

@@ -1,6 +1,8 @@
 package org.millrace.runtime.plan.direct;
 
+import java.util.Map;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 
 /** A deployed direct statement with its state; subclasses are generated. Events may be sent by any thread. */
 public abstract class DirectStatement extends StateLock {
@@ -81,6 +83,40 @@ public abstract class DirectStatement extends StateLock {
     public final void failed(Throwable failure) {
         failures.accept("the statement '" + name + "' failed: " + failure.getClass().getSimpleName()
                 + (failure.getMessage() == null ? "" : ": " + failure.getMessage()));
+    }
+
+    /** Performs work with exclusive access to the state. */
+    public final <T> T exclusively(Supplier<T> work) {
+        enter();
+        try {
+            return work.get();
+        } finally {
+            leave();
+        }
+    }
+
+    /**
+     * Shows the values of the aggregations; the thread must have exclusive access to the state.
+     *
+     * @param values receives them by the text of the aggregation
+     */
+    public void show(Map<String, Object> values) {
+        // A statement without aggregations has none.
+    }
+
+    /** Returns the number of events in the data window; 0 without one. The thread must have exclusive access to the state. */
+    public int windowSize() {
+        return 0;
+    }
+
+    /**
+     * Shows what the data window keeps of an event; the thread must have exclusive access to the state.
+     *
+     * @param index  the index of the event, 0 for the oldest
+     * @param values receives the values by the text of their expressions
+     */
+    public void showWindow(int index, Map<String, Object> values) {
+        // A statement without a data window keeps no events.
     }
 
     /**

@@ -144,6 +144,8 @@ final class GroupedBody {
         body.groupFields().forEach(field -> fields.append("    ").append(field).append('\n'));
         return "  protected Object row(Object key, org.millrace.runtime.plan.direct.GroupedStatement.Group group) {\n" + row + "  }\n"
                 + "  protected org.millrace.runtime.plan.direct.GroupedStatement.Group newGroup() {\n    return new Groups();\n  }\n"
+                + "  protected void show(org.millrace.runtime.plan.direct.GroupedStatement.Group group, java.util.Map values) {\n"
+                + "    final Groups " + Body.GROUP + " = (Groups) group;\n    " + String.join("\n    ", aggregations.shown()) + "\n  }\n"
                 + "  static final class Groups extends org.millrace.runtime.plan.direct.GroupedStatement.Group {\n" + fields + "  }\n";
     }
 

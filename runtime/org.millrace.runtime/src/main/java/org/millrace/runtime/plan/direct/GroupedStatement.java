@@ -1,6 +1,8 @@
 package org.millrace.runtime.plan.direct;
 
 import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.Map;
 
 /** A direct statement with {@code group by}; subclasses are generated. */
 public abstract class GroupedStatement extends DirectStatement {
@@ -44,6 +46,24 @@ public abstract class GroupedStatement extends DirectStatement {
             added(key);
         }
         return group;
+    }
+
+    /**
+     * Shows the values of the aggregations of a group.
+     *
+     * @param values receives them by the text of the aggregation
+     */
+    protected abstract void show(Group group, Map<String, Object> values);
+
+    /** Returns the aggregations of each group by its key; the thread must have exclusive access to the state. */
+    public final Map<Object, Map<String, Object>> shownGroups() {
+        var shown = new LinkedHashMap<Object, Map<String, Object>>();
+        groups.forEach((key, group) -> {
+            var values = new LinkedHashMap<String, Object>();
+            show(group, values);
+            shown.put(key, values);
+        });
+        return shown;
     }
 
     /** Called for the key of each new group. */

@@ -1,7 +1,9 @@
 package org.millrace.runtime.plan.direct;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 
 /**
  * Generates the data window {@code length(n)}: for the last n events, the values that aggregations need when an
@@ -17,6 +19,7 @@ final class LengthWindow {
 
     private final int length;
     private final List<Kept> kept = new ArrayList<>();
+    private final Map<Value, String> names = new HashMap<>();
 
     LengthWindow(int length) {
         this.length = length;
@@ -49,6 +52,27 @@ final class LengthWindow {
         var made = new Kept(value, body.name(), value.nullable() ? body.name() : "");
         kept.add(made);
         return made;
+    }
+
+    /** Names a value, for users, by the expression that it is stored for; the first name stays. */
+    void name(Value value, String text) {
+        names.putIfAbsent(value, text);
+    }
+
+    /** Returns the methods of the class that show the window, if it stores something. */
+    String members() {
+        if (kept.isEmpty()) {
+            return "";
+        }
+        var lines = new StringBuilder();
+        for (var each : kept) {
+            lines.append("    values.put(").append(Literals.of(names.getOrDefault(each.value(), each.array()))).append(", ")
+                    .append(at(each, "at").boxed()).append(");\n");
+        }
+        return "  public int windowSize() {\n    return count;\n  }\n"
+                + "  public void showWindow(int index, java.util.Map values) {\n"
+                + "    final int at = this.at - count + index < 0 ? this.at - count + index + " + length + " : this.at - count + index;\n"
+                + lines + "  }\n";
     }
 
     /** Stores a value and returns it for the event that leaves the window. */

@@ -35,6 +35,13 @@ final class StatementBody {
         this.aggregations = new Aggregations(body, window);
     }
 
+    /** Returns the members of the class that show the state. */
+    String members() {
+        var shown = aggregations.shown();
+        return (shown.isEmpty() ? "" : "  public void show(java.util.Map values) {\n    " + String.join("\n    ", shown) + "\n  }\n")
+                + window.map(LengthWindow::members).orElse("");
+    }
+
     int bytesPerEvent() {
         return window.map(LengthWindow::bytesPerEvent).orElse(0);
     }
@@ -107,7 +114,7 @@ final class StatementBody {
         if (window.isPresent() && (aggregations.hasLeaving() || window.get().isUsed())) {
             var ring = window.get();
             var passed = passes.isPresent() && aggregations.hasLeaving()
-                    ? Optional.of(ring.leaving(Value.of(Kind.BOOLEAN, body.variable("boolean", passes.get())), body)) : Optional.<Value>empty();
+                    ? Optional.of(ring.leaving(Value.of(Kind.BOOLEAN, passed(passes.get())), body)) : Optional.<Value>empty();
             ring.fields(body);
             enter(passes);
             if (aggregations.hasLeaving()) {
@@ -119,6 +126,12 @@ final class StatementBody {
         } else {
             enter(passes);
         }
+    }
+
+    private String passed(String condition) {
+        var variable = body.variable("boolean", condition);
+        window.orElseThrow().name(Value.of(Kind.BOOLEAN, variable), "where");
+        return variable;
     }
 
     private void enter(Optional<String> passes) {
@@ -157,7 +170,9 @@ final class StatementBody {
                 || !(parts.get(1) instanceof PropertyValueExpression property)) {
             throw new NotDirectException("the expression '" + ExpressionCode.text(asked) + "'");
         }
-        return window.get().previous(properties.read(property.getPropertyName()), events, body);
+        var value = properties.read(property.getPropertyName());
+        window.get().name(value, property.getPropertyName());
+        return window.get().previous(value, events, body);
     }
 
     private Value prevOnly(Expression expression) throws NotDirectException {

@@ -1,0 +1,127 @@
+package org.millrace.runtime.debug;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.millrace.control.DebugMessages.Value;
+import org.millrace.control.DebugMessages.ValuesParams;
+import org.millrace.control.DebugMessages.ValuesResult;
+import org.millrace.deployment.StatementSpec;
+import org.millrace.runtime.kernel.StartException;
+import org.millrace.runtime.kernel.TestNetwork;
+
+import java.util.ArrayList;
+import java.util.List;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.millrace.runtime.kernel.TestNetwork.statement;
+import static org.millrace.runtime.kernel.TestNetwork.trade;
+
+@Timeout(60)
+class ProcessorStatesTest {
+
+    private static DebuggedNetwork network(StatementSpec... statements) throws StartException {
+        return new DebuggedNetwork(new TestNetwork().source("in").processor("rules", statements).bean("out").wire("in", "rules").wire("rules", "out").start());
+    }
+
+    private static ValuesResult values(DebuggedNetwork debugged, int start, int count, String filter, String... inside) {
+        var path = new ArrayList<>(List.of("state", debugged.net.full("rules")));
+        path.addAll(List.of(inside));
+        return debugged.threads.values(new ValuesParams(0, 0, path, start, count, filter));
+    }
+
+    private static List<String> texts(DebuggedNetwork debugged, String... inside) {
+        return values(debugged, 0, 0, "", inside).values().stream().map(value -> value.name() + "=" + value.text()).toList();
+    }
+
+    private static List<String> names(ValuesResult result) {
+        return result.values().stream().map(Value::name).toList();
+    }
+
+    @Test
+    void theEventsOfAWindowAreShownWhileTheNetworkRuns() throws Exception {
+        try (var debugged = network(statement("last", "select irstream symbol, price from Trade#sort(2, price desc)"))) {
+            debugged.net.send("in", trade("A", 5), trade("B", 15), trade("C", 10));
+            assertEquals(List.of("last=statement of Esper"), texts(debugged));
+            assertEquals(List.of("window=2 rows", "current rows=2 rows"), texts(debugged, "last"));
+            assertTrue(texts(debugged, "last", "window", "0").containsAll(List.of("symbol=B", "price=15.0")), () -> texts(debugged, "last", "window", "0").toString());
+            assertEquals(List.of("symbol=C", "price=10.0"), texts(debugged, "last", "current rows", "1"));
+        }
+    }
+
+    @Test
+    void namedWindowsAndTablesAreShown() throws Exception {
+        try (var debugged = network(statement("window", "create window Kept#keepall as (symbol string, price double)"),
+                statement("table", "create table Sums(symbol string primary key, total sum(double))"),
+                statement("fill", "insert into Kept select symbol, price from Trade"),
+                statement("sum", "into table Sums select sum(price) as total from Trade group by symbol"))) {
+            debugged.net.send("in", trade("A", 5), trade("B", 15), trade("A", 7));
+            assertEquals(List.of("symbol=A", "price=7.0"), texts(debugged, "window", "named window", "2"));
+            var rows = values(debugged, 0, 0, "", "table", "table").values().stream().map(Value::text).sorted().toList();
+            assertEquals(List.of("{\"symbol\":\"A\",\"total\":12.0}", "{\"symbol\":\"B\",\"total\":15.0}"), rows);
+        }
+    }
+
+    @Test
+    void aPatternShowsWhatItWaitsForAndWhatHasMatched() throws Exception {
+        try (var debugged = network(statement("pairs", "select a.symbol as symbol from pattern [every a=Trade(price > 10) -> b=Trade(symbol = a.symbol)]"))) {
+            debugged.net.send("in", trade("A", 15));
+            assertEquals(List.of("partial matches=2 rows", "current rows=0 rows"), texts(debugged, "pairs"));
+            var waiting = values(debugged, 0, 0, "", "pairs", "partial matches").values().stream().map(Value::text).sorted().toList();
+            assertTrue(waiting.getFirst().startsWith("{\"waits for\":\"a=Trade\"}"), waiting::toString);
+            assertTrue(waiting.getLast().startsWith("{\"waits for\":\"b=Trade\",\"a\":{"), waiting::toString);
+        }
+    }
+
+    @Test
+    void rowsArePagedAndFiltered() throws Exception {
+        try (var debugged = network(statement("all", "select irstream * from Trade#keepall#sort(1000, price)"))) {
+            for (var i = 0; i < 50; i++) {
+                debugged.net.send("in", trade("S" + i, i));
+            }
+            var window = names(values(debugged, 0, 0, "", "all")).getFirst();
+            var page = values(debugged, 48, 10, "", "all", window);
+            assertEquals(50, page.total());
+            assertEquals(List.of("48", "49"), names(page));
+            assertEquals(11, values(debugged, 0, 0, "\"S4", "all", window).total());
+        }
+    }
+
+    @Test
+    void directStatementsShowTheirAggregationsAndWindows() throws Exception {
+        try (var debugged = network(statement("sums", "select symbol, sum(price) as total, count(*) as trades from Trade(symbol = 'A')#length(3)"),
+                statement("groups", "select symbol, max(price) as most from Trade group by symbol"))) {
+            for (var i = 1; i <= 5; i++) {
+                debugged.net.send("in", trade("A", i), trade("B", 10 * i));
+            }
+            assertEquals(List.of("sums=direct statement", "groups=direct statement"), texts(debugged));
+            assertEquals(List.of("aggregations", "window"), names(values(debugged, 0, 0, "", "sums")));
+            assertEquals(List.of("sum(price)=12.0", "count(*)=3"), texts(debugged, "sums", "aggregations"));
+            assertEquals(List.of("0={\"sum(price)\":3.0}", "1={\"sum(price)\":4.0}", "2={\"sum(price)\":5.0}"), texts(debugged, "sums", "window"));
+            assertEquals(List.of("A={\"max(price)\":5.0}", "B={\"max(price)\":50.0}"), texts(debugged, "groups", "groups"));
+        }
+    }
+
+    @Test
+    void theStateIsThatOfTheEventAtWhichTheNetworkIsSuspended() throws Exception {
+        try (var debugged = network(statement("last", "select symbol, sum(price) as total from Trade#time(1 hour)"))) {
+            debugged.set(debugged.breakpoint(debugged.wire("rules", "out"), "", "2", ""));
+            debugged.send("in", trade("A", 5), trade("B", 15), trade("C", 10));
+            debugged.awaitStop();
+            assertEquals(2, values(debugged, 0, 0, "", "last", "window").total());
+            debugged.resume();
+            debugged.awaitSent();
+            assertEquals(3, values(debugged, 0, 0, "", "last", "window").total());
+        }
+    }
+
+    @Test
+    void pathsThatLeadNowhereAreRefused() throws Exception {
+        try (var debugged = network(statement("last", "select irstream * from Trade#length(3)"))) {
+            assertFalse(values(debugged, 0, 0, "", "first").ok());
+            assertFalse(values(debugged, 0, 0, "", "last", "nothing").ok());
+            assertEquals("there is no row 7", values(debugged, 0, 0, "", "last", names(values(debugged, 0, 0, "", "last")).getFirst(), "7").message());
+        }
+    }
+}
