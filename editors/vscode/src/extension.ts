@@ -1,5 +1,6 @@
 import { commands, ExtensionContext, Uri, window, workspace } from 'vscode';
 import { findCommand } from './command';
+import { Debuggers } from './debugger';
 import { Diagrams } from './diagram';
 import { networkOf } from './network-file';
 import { Server } from './server';
@@ -24,6 +25,7 @@ export function activate(context: ExtensionContext): void {
     whenTrusted(context, () => {
         void startServer();
         context.subscriptions.push(
+            new Debuggers(command),
             workspace.onDidChangeConfiguration(
                 change => change.affectsConfiguration('millrace.path') && void startServer()
             )

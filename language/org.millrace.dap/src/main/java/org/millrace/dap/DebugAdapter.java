@@ -38,6 +38,7 @@ import org.eclipse.lsp4j.jsonrpc.ResponseErrorException;
 import org.millrace.control.DebugMessages.StepKind;
 
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.Supplier;
 
@@ -206,7 +207,8 @@ final class DebugAdapter implements IDebugProtocolServer {
 
     @Override
     public CompletableFuture<Void> disconnect(DisconnectArguments args) {
-        session.disconnect(args.getTerminateDebuggee());
+        // The protocol does not require arguments here.
+        session.disconnect(Optional.ofNullable(args).map(DisconnectArguments::getTerminateDebuggee));
         return CompletableFuture.completedFuture(null);
     }
 }

@@ -132,10 +132,10 @@ final class DebugSession implements NetworkListener {
     /**
      * Ends the connection of the client.
      *
-     * @param terminates whether the network ends, too; null for the default
+     * @param terminates whether the network ends, too; by default it does if it was started for the client
      */
-    void disconnect(Boolean terminates) {
-        goesOn = terminates == null ? session.map(present -> !present.isOwn()).orElse(false) : !terminates;
+    void disconnect(Optional<Boolean> terminates) {
+        goesOn = terminates.map(ends -> !ends).orElseGet(() -> session.map(present -> !present.isOwn()).orElse(false));
         leave();
     }
 
