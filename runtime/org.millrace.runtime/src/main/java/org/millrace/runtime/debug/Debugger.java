@@ -15,7 +15,6 @@ import org.millrace.runtime.kernel.Passage;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.LinkedBlockingQueue;
@@ -43,31 +42,6 @@ public final class Debugger implements Checkpoint, AutoCloseable {
     private final AtomicReference<Rules> rules = new AtomicReference<>(Rules.NONE);
     private Optional<Thread> tracer = Optional.empty();
     private boolean closed;
-
-    /**
-     * The present breakpoints and step.
-     *
-     * @param all     all breakpoints
-     * @param byStage those that are not for errors, by the stage that sends their events
-     * @param errors  those for errors
-     * @param step    the step that a thread takes
-     */
-    private record Rules(List<ActiveBreakpoint> all, Map<String, List<ActiveBreakpoint>> byStage, List<ActiveBreakpoint> errors, Optional<ActiveStep> step) {
-
-        static final Rules NONE = of(List.of());
-
-        static Rules of(List<ActiveBreakpoint> breakpoints) {
-            var byStage = new HashMap<String, List<ActiveBreakpoint>>();
-            for (var each : breakpoints) {
-                each.place().stages().keySet().forEach(stage -> byStage.computeIfAbsent(stage, key -> new ArrayList<>()).add(each));
-            }
-            return new Rules(List.copyOf(breakpoints), byStage, breakpoints.stream().filter(ActiveBreakpoint::isForErrors).toList(), Optional.empty());
-        }
-
-        Rules with(Optional<ActiveStep> other) {
-            return new Rules(all, byStage, errors, other);
-        }
-    }
 
     /**
      * Creates a debugger without breakpoints.

@@ -12,7 +12,6 @@ import org.millrace.runtime.kernel.Network;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
@@ -128,19 +127,8 @@ final class Places {
         return network.inboundAdapters().contains(stage);
     }
 
-    /** Returns whether a stage is a processor. */
-    boolean isProcessor(String stage) {
-        return processors().anyMatch(each -> each.name().equals(stage));
-    }
-
     /** Returns whether a stage passes events to threads of its own. */
     boolean isQueue(String stage) {
         return deployment().stages().stream().anyMatch(each -> each.name().equals(stage) && each instanceof StageSpec.StreamSpec stream && stream.hasQueue());
-    }
-
-    /** Returns the statement in a processor that an output comes from; empty if it is gone. */
-    Optional<StatementSpec> source(String processor, String instance) {
-        return deployed(processor).stream()
-                .filter(each -> each.name().equals(instance) || instances(each).contains(instance)).findFirst();
     }
 }
