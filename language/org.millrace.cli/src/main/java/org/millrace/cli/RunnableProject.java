@@ -124,7 +124,8 @@ abstract class RunnableProject implements Callable<Integer> {
         debugged.ifPresent(run -> run.compiled(compiled));
         var file = Files.createTempFile(PrivateFolder.ofProcess(), "run-", ".deployment.json");
         var figures = statistics.open(compiled.deployment().get(), err);
-        try (var beside = Beside.both(new LiveProject(compiled, project.options(), err, debugged.isPresent()), Beside.both(figures, Beside.both(beside(compiled), debugged.<Beside>map(run -> run).orElse(Beside.NOTHING))))) {
+        var further = Beside.both(beside(compiled), debugged.<Beside>map(run -> run).orElse(Beside.NOTHING));
+        try (var beside = Beside.both(new LiveProject(compiled, project.options(), err, debugged.isPresent()), Beside.both(figures, further))) {
             return execute(new Execution(spec.commandLine().getOut(), err, beside), plan(compiled, file));
         } finally {
             Files.deleteIfExists(file);

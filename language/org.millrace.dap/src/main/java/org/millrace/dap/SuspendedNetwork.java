@@ -17,16 +17,16 @@ import org.eclipse.lsp4j.debug.Variable;
 import org.eclipse.lsp4j.debug.VariablesArguments;
 import org.eclipse.lsp4j.debug.VariablesResponse;
 import org.millrace.control.DebugControl;
-import org.millrace.control.DebugMessages;
 import org.millrace.control.DebugMessages.ActionParams;
-import org.millrace.control.DebugMessages.ChangeParams;
-import org.millrace.control.DebugMessages.EvaluateParams;
 import org.millrace.control.DebugMessages.Frame;
 import org.millrace.control.DebugMessages.StepParams;
 import org.millrace.control.DebugMessages.ThreadParams;
 import org.millrace.control.DebugMessages.ThreadState;
-import org.millrace.control.DebugMessages.Value;
-import org.millrace.control.DebugMessages.ValuesParams;
+import org.millrace.control.DebugValues;
+import org.millrace.control.DebugValues.ChangeParams;
+import org.millrace.control.DebugValues.EvaluateParams;
+import org.millrace.control.DebugValues.Value;
+import org.millrace.control.DebugValues.ValuesParams;
 import org.millrace.control.Messages.Outcome;
 import org.millrace.dap.References.Reference;
 import org.millrace.deployment.StageSpec.ProcessorSpec;
@@ -136,7 +136,7 @@ final class SuspendedNetwork {
     CompletableFuture<VariablesResponse> variables(VariablesArguments args) {
         var reference = references.get(args.getVariablesReference()).orElseThrow(() -> DapError.of("the network has gone on since this value was shown"));
         var params = new ValuesParams(reference.thread(), reference.frame(), reference.path(), args.getStart() == null ? 0 : args.getStart(),
-                args.getCount() == null ? 0 : Math.min(args.getCount(), DebugMessages.MOST_VALUES), "");
+                args.getCount() == null ? 0 : Math.min(args.getCount(), DebugValues.MOST_VALUES), "");
         return debugger.values(params).thenApply(result -> {
             if (!result.ok()) {
                 throw DapError.of(result.message());

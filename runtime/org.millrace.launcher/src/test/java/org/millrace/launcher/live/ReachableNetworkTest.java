@@ -82,6 +82,7 @@ class ReachableNetworkTest {
             // No test sets tracepoints.
         }
     }
+
     private CompletableFuture<Applied> applied = CompletableFuture.completedFuture(new Applied(true, "", List.of("rules"), 3, List.of()));
 
     @BeforeEach

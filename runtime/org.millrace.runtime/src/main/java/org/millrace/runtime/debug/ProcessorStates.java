@@ -1,9 +1,9 @@
 package org.millrace.runtime.debug;
 
-import org.millrace.control.DebugMessages;
-import org.millrace.control.DebugMessages.Value;
-import org.millrace.control.DebugMessages.ValuesParams;
-import org.millrace.control.DebugMessages.ValuesResult;
+import org.millrace.control.DebugValues;
+import org.millrace.control.DebugValues.Value;
+import org.millrace.control.DebugValues.ValuesParams;
+import org.millrace.control.DebugValues.ValuesResult;
 import org.millrace.runtime.engine.StatementState;
 import org.millrace.runtime.engine.StatementState.Page;
 import org.millrace.runtime.engine.StatementState.Part;
@@ -73,7 +73,7 @@ final class ProcessorStates {
         if (!params.filter().isEmpty()) {
             return StoppedThreads.page(values(part.read(0, Integer.MAX_VALUE)), params);
         }
-        var page = part.read(params.start(), params.count() == 0 ? DebugMessages.MOST_VALUES : params.count());
+        var page = part.read(params.start(), params.count() == 0 ? DebugValues.MOST_VALUES : params.count());
         return new ValuesResult(true, "", page.total(), values(page));
     }
 

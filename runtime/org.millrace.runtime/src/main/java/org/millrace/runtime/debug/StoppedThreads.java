@@ -1,16 +1,16 @@
 package org.millrace.runtime.debug;
 
-import org.millrace.control.DebugMessages;
-import org.millrace.control.DebugMessages.ChangeParams;
-import org.millrace.control.DebugMessages.EvaluateParams;
-import org.millrace.control.DebugMessages.EvaluateResult;
 import org.millrace.control.DebugMessages.Frame;
 import org.millrace.control.DebugMessages.FramesResult;
 import org.millrace.control.DebugMessages.ThreadState;
 import org.millrace.control.DebugMessages.ThreadsResult;
-import org.millrace.control.DebugMessages.Value;
-import org.millrace.control.DebugMessages.ValuesParams;
-import org.millrace.control.DebugMessages.ValuesResult;
+import org.millrace.control.DebugValues;
+import org.millrace.control.DebugValues.ChangeParams;
+import org.millrace.control.DebugValues.EvaluateParams;
+import org.millrace.control.DebugValues.EvaluateResult;
+import org.millrace.control.DebugValues.Value;
+import org.millrace.control.DebugValues.ValuesParams;
+import org.millrace.control.DebugValues.ValuesResult;
 import org.millrace.runtime.event.EventValues;
 import org.millrace.runtime.kernel.EventPath.Step;
 
@@ -131,7 +131,7 @@ public final class StoppedThreads {
         var selected = wanted.isEmpty() ? all : all.stream().filter(value -> value.name().toLowerCase(Locale.ROOT).contains(wanted)
                 || value.text().toLowerCase(Locale.ROOT).contains(wanted)).toList();
         var from = Math.min(params.start(), selected.size());
-        var most = params.count() == 0 ? DebugMessages.MOST_VALUES : params.count();
+        var most = params.count() == 0 ? DebugValues.MOST_VALUES : params.count();
         return new ValuesResult(true, "", selected.size(), List.copyOf(selected.subList(from, Math.min(selected.size(), from + most))));
     }
 

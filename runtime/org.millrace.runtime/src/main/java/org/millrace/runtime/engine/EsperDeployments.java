@@ -17,7 +17,6 @@ import org.millrace.runtime.event.EventTypes;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
-import java.util.List;
 import java.util.Set;
 
 /** Deploys statements compiled by Esper, with a listener on every statement with outputs. */

@@ -28,7 +28,8 @@ public final class NetworkClock {
      * @param wallTime the time of a clock that follows the wall clock
      * @param entrance the gate behind the inbound adapters; empty if the network has no gates
      */
-    NetworkClock(Deployment deployment, HeldTime wallTime, List<ProcessorNode> processors, List<BeanNode> beans, Optional<TimeGate> entrance, JournalMode journal) {
+    NetworkClock(Deployment deployment, HeldTime wallTime, List<ProcessorNode> processors, List<BeanNode> beans,
+            Optional<TimeGate> entrance, JournalMode journal) {
         this.deployment = deployment;
         this.wallTime = wallTime;
         this.processors = processors;

@@ -7,8 +7,8 @@ import org.millrace.control.DebugMessages.Place;
 import org.millrace.control.DebugMessages.StepKind;
 import org.millrace.control.DebugMessages.Suspended;
 import org.millrace.control.DebugMessages.TraceLine;
-import org.millrace.control.DebugMessages.Value;
-import org.millrace.control.DebugMessages.ValuesParams;
+import org.millrace.control.DebugValues.Value;
+import org.millrace.control.DebugValues.ValuesParams;
 import org.millrace.runtime.event.Trade;
 import org.millrace.runtime.kernel.TestNetwork;
 

@@ -2,14 +2,14 @@ package org.millrace.runtime.debug;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
-import org.millrace.control.DebugMessages.ChangeParams;
-import org.millrace.control.DebugMessages.EvaluateParams;
 import org.millrace.control.DebugMessages.EventAction;
 import org.millrace.control.DebugMessages.Place;
 import org.millrace.control.DebugMessages.StepKind;
 import org.millrace.control.DebugMessages.StopReason;
-import org.millrace.control.DebugMessages.Value;
-import org.millrace.control.DebugMessages.ValuesParams;
+import org.millrace.control.DebugValues.ChangeParams;
+import org.millrace.control.DebugValues.EvaluateParams;
+import org.millrace.control.DebugValues.Value;
+import org.millrace.control.DebugValues.ValuesParams;
 import org.millrace.runtime.event.Trade;
 import org.millrace.runtime.kernel.StartException;
 import org.millrace.runtime.kernel.TestNetwork;
@@ -257,7 +257,8 @@ class DebuggerTest {
             assertEquals(Map.of("price", "5.0", "price > 4 and symbol like 'A%'", "true", "Trade(price > 5)", "false",
                     "java.lang.System.exit(1)", "filter, column 23: expected the name of a property, found '1'",
                     "prize", "the event has no property 'prize'"),
-                    Map.of("price", evaluate(debugged, thread, "price"), "price > 4 and symbol like 'A%'", evaluate(debugged, thread, "price > 4 and symbol like 'A%'"),
+                    Map.of("price", evaluate(debugged, thread, "price"), "price > 4 and symbol like 'A%'",
+                    evaluate(debugged, thread, "price > 4 and symbol like 'A%'"),
                     "Trade(price > 5)", evaluate(debugged, thread, "Trade(price > 5)"),
                     "java.lang.System.exit(1)", evaluate(debugged, thread, "java.lang.System.exit(1)"),
                     "prize", evaluate(debugged, thread, "prize")));

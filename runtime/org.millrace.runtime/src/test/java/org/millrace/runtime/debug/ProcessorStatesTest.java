@@ -2,9 +2,9 @@ package org.millrace.runtime.debug;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
-import org.millrace.control.DebugMessages.Value;
-import org.millrace.control.DebugMessages.ValuesParams;
-import org.millrace.control.DebugMessages.ValuesResult;
+import org.millrace.control.DebugValues.Value;
+import org.millrace.control.DebugValues.ValuesParams;
+import org.millrace.control.DebugValues.ValuesResult;
 import org.millrace.deployment.StatementSpec;
 import org.millrace.runtime.kernel.StartException;
 import org.millrace.runtime.kernel.TestNetwork;
@@ -45,7 +45,8 @@ class ProcessorStatesTest {
             debugged.net.send("in", trade("A", 5), trade("B", 15), trade("C", 10));
             assertEquals(List.of("last=statement of Esper"), texts(debugged));
             assertEquals(List.of("window=2 rows", "current rows=2 rows"), texts(debugged, "last"));
-            assertTrue(texts(debugged, "last", "window", "0").containsAll(List.of("symbol=B", "price=15.0")), () -> texts(debugged, "last", "window", "0").toString());
+            var first = texts(debugged, "last", "window", "0");
+            assertTrue(first.containsAll(List.of("symbol=B", "price=15.0")), first::toString);
             assertEquals(List.of("symbol=C", "price=10.0"), texts(debugged, "last", "current rows", "1"));
         }
     }
