@@ -34,7 +34,10 @@ test('a published client stops at a wire, reads and changes the event, and steps
 /** Debugs the network from its start to its end. */
 async function session(client: DebugClient): Promise<void> {
     const network = join(project, 'tutorial.epn');
-    const line = readFileSync(network, 'utf8').split('\n').findIndex(text => text.includes('<wire from="orders"')) + 1;
+    const line =
+        readFileSync(network, 'utf8')
+            .split('\n')
+            .findIndex(text => text.includes('<wire from="orders"')) + 1;
     const port = new Promise<number>(found =>
         client.on('output', (event: { body: { output: string } }) => {
             const match = /^orders: port (\d+)/.exec(event.body.output);
