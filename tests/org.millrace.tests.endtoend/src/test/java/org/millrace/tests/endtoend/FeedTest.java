@@ -10,6 +10,8 @@ import java.net.ServerSocket;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
@@ -69,9 +71,10 @@ class FeedTest {
         client.bytes("JDX,100.5\n".repeat(events).getBytes(StandardCharsets.US_ASCII));
     }
 
-    private void awaitLines(long lines) {
+    private void awaitLines(long lines, MillraceCommand... commands) {
         var file = sink.resolve("ticks.csv");
-        Await.until(lines + " lines", () -> lines(file) == lines, () -> "there are " + lines(file));
+        Await.until(lines + " lines", () -> lines(file) == lines,
+                () -> "there are " + lines(file) + Stream.of(commands).map(each -> "\n--- " + each.said()).collect(Collectors.joining()));
     }
 
     private static long lines(Path file) {
@@ -92,13 +95,13 @@ class FeedTest {
             try (var first = serveSink()) {
                 feeding.awaitSays("out: is connected to 127\\.0\\.0\\.1:" + port);
                 // The file is written every second: what it has was received.
-                awaitLines(FIRST);
+                awaitLines(FIRST, feeding, first);
                 Signal.KILL.send(first.await(MillraceCommand.RUNTIME));
                 feeding.awaitSays("out: the connection to 127\\.0\\.0\\.1:" + port + " broke: .*; it took " + FIRST + " events");
             }
             send(client, SECOND);
             try (var second = serveSink()) {
-                awaitLines(FIRST + SECOND);
+                awaitLines(FIRST + SECOND, feeding, second);
                 second.signal(Signal.INT);
                 second.awaitExit().assertExitCode(0).assertPrints("^accounting .* received 3,000 = processed 3,000 ").assertNoStackTrace();
             }
