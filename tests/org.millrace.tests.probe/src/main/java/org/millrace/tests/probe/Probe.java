@@ -17,6 +17,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 
 /**
  * Opens a perspective in its workbench, writes a report into a file, and ends the workbench. Does nothing unless the
@@ -70,14 +71,17 @@ public final class Probe implements IStartup {
 
     /** Returns whether the menu entries for Sirius are hidden; none if they are not installed. */
     private static List<String> siriusEntries() {
-        var lines = new ArrayList<String>();
         var workbench = PlatformUI.getWorkbench();
-        for (var id : List.of("org.millrace.sirius.newDiagramWizard", "org.millrace.sirius.diagram")) {
-            var entry = id.endsWith("Wizard") ? workbench.getNewWizardRegistry().findWizard(id) : workbench.getEditorRegistry().findEditor(id);
-            if (entry != null) {
-                lines.add((WorkbenchActivityHelper.filterItem(entry) ? "hidden " : "shown ") + id);
-            }
-        }
+        var lines = new ArrayList<String>();
+        var entries = List.of(Platform.getExtensionRegistry().getConfigurationElementsFor("org.eclipse.ui.newWizards"),
+                Platform.getExtensionRegistry().getConfigurationElementsFor("org.eclipse.ui.editors"));
+        entries.stream().flatMap(Stream::of).map(element -> String.valueOf(element.getAttribute("id"))).filter(id -> id.startsWith("org.millrace.sirius."))
+                .forEach(id -> {
+                    // The registries do not return what an activity with an expression disables.
+                    var wizard = workbench.getNewWizardRegistry().findWizard(id);
+                    var entry = wizard == null ? workbench.getEditorRegistry().findEditor(id) : wizard;
+                    lines.add((entry == null || WorkbenchActivityHelper.filterItem(entry) ? "hidden " : "shown ") + id);
+                });
         return lines;
     }
 
