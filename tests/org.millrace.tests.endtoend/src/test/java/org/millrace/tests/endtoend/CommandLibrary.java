@@ -5,13 +5,13 @@ import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
-import java.net.MalformedURLException;
 import java.net.URL;
 import java.net.URLClassLoader;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
 
 /**
  * The jars of the command, loaded into this JVM. A command that runs here saves the second of processor time that a JVM needs to load
@@ -22,6 +22,7 @@ final class CommandLibrary {
     private static final Path DIST = MillraceCommand.ROOT.resolve("dist");
     private static final URLClassLoader LOADER = loader();
     private static final Method RUN = run();
+    private static final AtomicInteger RUNNING = new AtomicInteger();
 
     static {
         System.setProperty("millrace.dist", DIST.toString());
@@ -35,16 +36,12 @@ final class CommandLibrary {
         var jars = new ArrayList<URL>();
         try (var files = Files.newDirectoryStream(DIST.resolve("lib/command"), "*.jar")) {
             for (var file : files) {
-                jars.add(url(file));
+                jars.add(file.toUri().toURL());
             }
         } catch (IOException e) {
             throw new IllegalStateException("the command is not built", e);
         }
         return new URLClassLoader(jars.toArray(URL[]::new), ClassLoader.getPlatformClassLoader());
-    }
-
-    private static URL url(Path file) throws MalformedURLException {
-        return file.toUri().toURL();
     }
 
     private static Method run() {
@@ -57,8 +54,22 @@ final class CommandLibrary {
         }
     }
 
-    /** Runs the command in the calling thread. */
+    /** Runs the command in the calling thread, and waits until its processes have ended. */
     static Ended run(List<String> arguments) {
+        RUNNING.incrementAndGet();
+        Ended ended;
+        try {
+            ended = call(arguments);
+        } finally {
+            RUNNING.decrementAndGet();
+        }
+        // Nobody can tell the processes of commands that run at the same time apart; the last of these commands looks.
+        Await.until("the end of all processes of commands", () -> RUNNING.get() > 0 || Family.strays().isEmpty(),
+                () -> "there are still " + Family.describe(Family.strays()));
+        return ended;
+    }
+
+    private static Ended call(List<String> arguments) {
         var thread = Thread.currentThread();
         var before = thread.getContextClassLoader();
         var out = new StringWriter();

@@ -1,12 +1,8 @@
 package org.millrace.tests.endtoend;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.ObjectMapper;
 
-import java.io.DataInputStream;
-import java.io.EOFException;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -21,13 +17,12 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 /** A client of the Debug Adapter Protocol that waits for messages. Closing it kills the adapter with all its descendants. */
 final class DebugClient implements AutoCloseable {
 
-    private static final ObjectMapper JSON = new ObjectMapper();
     /** As for commands that run networks in tests. */
-    private static final List<String> QUICK = List.of("--no-keep", "--heap=256m", "--gc=serial", "--jvm-argument=-XX:TieredStopAtLevel=1");
+    private static final List<String> QUICK = List.of("--no-keep", MillraceCommand.SMALL_HEAP, MillraceCommand.SIMPLE_COLLECTOR, MillraceCommand.QUICK_START);
 
     private final Process process;
     private final Family family = new Family();
-    private final DataInputStream in;
+    private final FramedMessages messages;
     /** The messages that were received while waiting for another one. */
     private final List<JsonNode> passed = new ArrayList<>();
     private final StringBuilder console = new StringBuilder();
@@ -39,7 +34,7 @@ final class DebugClient implements AutoCloseable {
         var builder = new ProcessBuilder(MillraceCommand.ROOT.resolve("millrace").toString(), "dap").redirectError(ProcessBuilder.Redirect.DISCARD);
         family.mark(builder.environment());
         process = builder.start();
-        in = new DataInputStream(process.getInputStream());
+        messages = new FramedMessages(process, () -> "the adapter has ended; it said:\n" + console);
         assertTrue(ask("initialize", Map.of("adapterID", "millrace")).path("supportsConditionalBreakpoints").asBoolean());
     }
 
@@ -153,7 +148,7 @@ final class DebugClient implements AutoCloseable {
             return known.get();
         }
         while (true) {
-            var message = receive();
+            var message = messages.receive();
             if (message.path("event").asText().equals("output")) {
                 console.append(message.path("body").path("output").asText());
             }
@@ -166,40 +161,8 @@ final class DebugClient implements AutoCloseable {
 
     int send(String command, Object arguments) throws IOException {
         var own = ++id;
-        var bytes = JSON.writeValueAsBytes(Map.of("seq", own, "type", "request", "command", command, "arguments", arguments));
-        var out = process.getOutputStream();
-        out.write(("Content-Length: " + bytes.length + "\r\n\r\n").getBytes(StandardCharsets.US_ASCII));
-        out.write(bytes);
-        out.flush();
+        messages.send(Map.of("seq", own, "type", "request", "command", command, "arguments", arguments));
         return own;
-    }
-
-    private JsonNode receive() throws IOException {
-        var length = 0;
-        for (var line = line(); !line.isEmpty(); line = line()) {
-            if (line.startsWith("Content-Length:")) {
-                length = Integer.parseInt(line.substring(line.indexOf(':') + 1).strip());
-            }
-        }
-        return JSON.readTree(in.readNBytes(length));
-    }
-
-    private String line() throws IOException {
-        var line = new StringBuilder();
-        for (var c = read(); c != '\n'; c = read()) {
-            if (c != '\r') {
-                line.append((char) c);
-            }
-        }
-        return line.toString();
-    }
-
-    private int read() throws IOException {
-        var c = in.read();
-        if (c < 0) {
-            throw new EOFException("the adapter has ended; it said:\n" + console);
-        }
-        return c;
     }
 
     /** Returns the lines that the adapter has sent for the debug console. */
@@ -214,7 +177,7 @@ final class DebugClient implements AutoCloseable {
     /** Kills the client, as far as the adapter notices: its streams end. */
     void hangUp() throws IOException {
         process.getOutputStream().close();
-        in.close();
+        process.getInputStream().close();
     }
 
     /** Waits for the end of the adapter and all its descendants; returns the exit code. */

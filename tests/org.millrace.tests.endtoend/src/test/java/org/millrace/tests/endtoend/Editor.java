@@ -1,11 +1,8 @@
 package org.millrace.tests.endtoend;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.ObjectMapper;
 
-import java.io.DataInputStream;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -17,10 +14,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 /** A client of the language server that waits for messages. */
 final class Editor implements AutoCloseable {
 
-    private static final ObjectMapper JSON = new ObjectMapper();
-
     private final Process process;
-    private final DataInputStream in;
+    private final FramedMessages messages;
     /** The messages that were received while waiting for another one. */
     private final List<JsonNode> passed = new ArrayList<>();
     private int id;
@@ -34,8 +29,9 @@ final class Editor implements AutoCloseable {
         Built.once();
         var builder = new ProcessBuilder(MillraceCommand.ROOT.resolve("millrace").toString(), "lsp").redirectError(ProcessBuilder.Redirect.DISCARD);
         builder.environment().putAll(environment);
+        new Family().mark(builder.environment());
         process = builder.start();
-        in = new DataInputStream(process.getInputStream());
+        messages = new FramedMessages(process, () -> "the language server has ended");
     }
 
     Process process() {
@@ -56,12 +52,12 @@ final class Editor implements AutoCloseable {
     }
 
     void say(String method, Object parameters) throws IOException {
-        send(Map.of("jsonrpc", "2.0", "method", method, "params", parameters));
+        messages.send(Map.of("jsonrpc", "2.0", "method", method, "params", parameters));
     }
 
     JsonNode ask(String method, Object parameters) throws IOException {
         var own = ++id;
-        send(Map.of("jsonrpc", "2.0", "id", own, "method", method, "params", parameters));
+        messages.send(Map.of("jsonrpc", "2.0", "id", own, "method", method, "params", parameters));
         return await(message -> message.path("id").asInt() == own && !message.has("method"));
     }
 
@@ -85,40 +81,12 @@ final class Editor implements AutoCloseable {
 
     private JsonNode await(Predicate<JsonNode> wanted) throws IOException {
         while (true) {
-            var message = receive();
+            var message = messages.receive();
             if (wanted.test(message)) {
                 return message;
             }
             passed.add(message);
         }
-    }
-
-    private void send(Object message) throws IOException {
-        var bytes = JSON.writeValueAsBytes(message);
-        var out = process.getOutputStream();
-        out.write(("Content-Length: " + bytes.length + "\r\n\r\n").getBytes(StandardCharsets.US_ASCII));
-        out.write(bytes);
-        out.flush();
-    }
-
-    private JsonNode receive() throws IOException {
-        var length = 0;
-        for (var line = line(); !line.isEmpty(); line = line()) {
-            if (line.startsWith("Content-Length:")) {
-                length = Integer.parseInt(line.substring(line.indexOf(':') + 1).strip());
-            }
-        }
-        return JSON.readTree(in.readNBytes(length));
-    }
-
-    private String line() throws IOException {
-        var line = new StringBuilder();
-        for (var c = in.readUnsignedByte(); c != '\n'; c = in.readUnsignedByte()) {
-            if (c != '\r') {
-                line.append((char) c);
-            }
-        }
-        return line.toString();
     }
 
     int exit() throws Exception {

@@ -18,6 +18,7 @@ final class Family {
 
     private static final String VARIABLE = "MILLRACE_TEST_RUN";
     private static final Path PROCESSES = Path.of("/proc");
+    private static final String RUNTIME_JARS = MillraceCommand.ROOT.resolve("dist/lib/runtime").toString();
 
     private final String mark = UUID.randomUUID().toString();
 
@@ -42,6 +43,12 @@ final class Family {
         return members().stream().filter(process -> read(process, "cmdline").contains(text)).toList();
     }
 
+    /** Returns the living descendants of this JVM that are in no family and use the runtime's jars: those of commands that ran in this JVM. */
+    static List<ProcessHandle> strays() {
+        return ProcessHandle.current().descendants().filter(process -> read(process, "cmdline").contains(RUNTIME_JARS)
+                && !read(process, "environ").contains(VARIABLE + "=")).toList();
+    }
+
     /** Returns whether a process is a living member; the environment of a zombie is empty. */
     private boolean isMember(Path process) {
         return read(process.resolve("environ")).contains(VARIABLE + "=" + mark);
@@ -62,8 +69,11 @@ final class Family {
 
     /** Waits until all processes have ended. */
     void awaitGone() {
-        Await.until("the end of all processes", () -> members().isEmpty(), () -> "there are still "
-                + members().stream().map(process -> process.pid() + " " + read(process, "cmdline")).toList());
+        Await.until("the end of all processes", () -> members().isEmpty(), () -> "there are still " + describe(members()));
+    }
+
+    static List<String> describe(List<ProcessHandle> processes) {
+        return processes.stream().map(process -> process.pid() + " " + read(process, "cmdline")).toList();
     }
 
     /** Kills all processes. */

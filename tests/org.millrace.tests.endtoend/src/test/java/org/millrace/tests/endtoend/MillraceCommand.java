@@ -24,11 +24,11 @@ final class MillraceCommand implements AutoCloseable {
     static final Path ROOT = findRoot();
 
     /** The tests measure no speed: the optimizing compiler of the JVM would take half of the runtime's processor time. */
-    private static final String QUICK_START = "--jvm-argument=-XX:TieredStopAtLevel=1";
+    static final String QUICK_START = "--jvm-argument=-XX:TieredStopAtLevel=1";
     /** Pages of a heap cost time even if they are not used. */
-    private static final String SMALL_HEAP = "--heap=256m";
+    static final String SMALL_HEAP = "--heap=256m";
     /** The default, ZGC, takes half a second of processor time more; tests that are about collectors name one. */
-    private static final String SIMPLE_COLLECTOR = "--gc=serial";
+    static final String SIMPLE_COLLECTOR = "--gc=serial";
     private static final Set<Object> RUNS = Set.of("run", "serve", "replay", "capacity", "scale");
 
     private final Process process;

@@ -30,7 +30,9 @@ final class ServerProcess implements AutoCloseable {
 
     /** Starts the server and waits until it accepts connections. */
     void start() throws IOException {
-        process = new ProcessBuilder(command).redirectErrorStream(true).redirectOutput(ProcessBuilder.Redirect.appendTo(log.toFile())).start();
+        var builder = new ProcessBuilder(command).redirectErrorStream(true).redirectOutput(ProcessBuilder.Redirect.appendTo(log.toFile()));
+        new Family().mark(builder.environment());
+        process = builder.start();
         Await.until("a server that accepts connections or has ended", () -> accepts() || !process.isAlive(), () -> "see " + log);
         if (!process.isAlive()) {
             throw new AssertionError("the server has ended; see " + log);
