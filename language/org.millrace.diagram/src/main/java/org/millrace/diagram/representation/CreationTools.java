@@ -10,7 +10,6 @@ import org.millrace.epn.edit.stage.AddStatement;
 import org.millrace.epn.edit.stage.CreateStage;
 import org.millrace.epn.edit.stage.StageKind;
 import org.millrace.epn.model.EventType;
-import org.millrace.epn.model.Layout;
 import org.millrace.epn.model.Network;
 import org.millrace.epn.model.Note;
 import org.millrace.epn.model.Processor;
@@ -74,15 +73,12 @@ public final class CreationTools {
     }
 
     private static EObject stage(Network network, StageKind kind, String implementation) {
-        return Represented.of(network).flatMap(represented -> represented.perform(network, new CreateStage(kind, "", implementation, Optional.empty())))
-                .map(EObject.class::cast).orElse(network);
+        return Represented.create(network, new CreateStage(kind, "", implementation, Optional.empty()));
     }
 
     /** Creates a note below the others. */
     public EObject createNote(Network network) {
-        return Represented.of(network).flatMap(represented -> represented.perform(network,
-                new CreateNote(new Bounds(0, below(represented.resource().layout().map(Layout::getNotes).map(List::copyOf).orElse(List.of())), 0, 0), "")))
-                .map(EObject.class::cast).orElse(network);
+        return Represented.create(network, new CreateNote(new Bounds(0, below(new NoteServices().notes(network)), 0, 0), ""));
     }
 
     private static int below(List<Note> notes) {
@@ -91,20 +87,17 @@ public final class CreationTools {
 
     /** Creates an event type without properties. */
     public EObject createEventType(Network network) {
-        return Represented.of(network).flatMap(represented -> represented.perform(network, new CreateEventType("")))
-                .map(EObject.class::cast).orElse(network);
+        return Represented.create(network, new CreateEventType(""));
     }
 
     /** Adds a property with the type {@code string} to an event type. */
     public EObject createProperty(EventType type) {
-        return Represented.of(type).flatMap(represented -> represented.perform(type, new AddProperty(type, "", "string")))
-                .map(EObject.class::cast).orElse(type);
+        return Represented.create(type, new AddProperty(type, "", "string"));
     }
 
     /** Adds a statement to a processor that selects all events of the first event type. */
     public EObject createStatement(Processor processor) {
-        return Represented.of(processor).flatMap(represented -> represented.perform(processor, new AddStatement(processor, "",
-                "select * from " + represented.network().getEventTypes().stream().map(EventType::getName).findFirst().orElse("Event"))))
-                .map(EObject.class::cast).orElse(processor);
+        var types = Represented.of(processor).map(represented -> represented.network().getEventTypes()).stream().flatMap(List::stream);
+        return Represented.create(processor, new AddStatement(processor, "", "select * from " + types.map(EventType::getName).findFirst().orElse("Event")));
     }
 }

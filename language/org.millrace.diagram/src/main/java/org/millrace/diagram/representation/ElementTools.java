@@ -26,25 +26,24 @@ public final class ElementTools {
 
     /** Draws a wire from a stage to another one. */
     public EObject connect(Stage from, Stage to) {
-        return Represented.of(from).flatMap(represented -> represented.perform(from, CreateWire.between(from, to)))
-                .map(EObject.class::cast).orElse(from);
+        return Represented.create(from, CreateWire.between(from, to));
     }
 
     /** Lets a wire begin in another stage. */
     public Wire reconnectSource(Wire wire, Stage from) {
-        Represented.of(wire).ifPresent(represented -> represented.perform(wire, new ReconnectWire(wire, from, wire.getTo())));
+        Represented.change(wire, new ReconnectWire(wire, from, wire.getTo()));
         return wire;
     }
 
     /** Lets a wire end in another stage. */
     public Wire reconnectTarget(Wire wire, Stage to) {
-        Represented.of(wire).ifPresent(represented -> represented.perform(wire, new ReconnectWire(wire, wire.getFrom(), to)));
+        Represented.change(wire, new ReconnectWire(wire, wire.getFrom(), to));
         return wire;
     }
 
     /** Deletes an element. One that has gone with another one of the selection, such as the wire of a stage, is none any more. */
     public EObject deleteElement(EObject element) {
-        Represented.of(element).ifPresent(represented -> represented.perform(element, new DeleteElements(List.of(element))));
+        Represented.change(element, new DeleteElements(List.of(element)));
         return element;
     }
 

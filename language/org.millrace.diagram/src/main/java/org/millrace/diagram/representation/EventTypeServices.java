@@ -1,5 +1,6 @@
 package org.millrace.diagram.representation;
 
+import org.millrace.epn.PropertyForm;
 import org.millrace.epn.edit.eventtype.AddProperty;
 import org.millrace.epn.edit.eventtype.SetPropertyType;
 import org.millrace.epn.edit.item.ItemLabels;
@@ -58,10 +59,7 @@ public final class EventTypeServices {
 
     /** The type of the property that the event type has in a column; empty if it has none. */
     public String propertyType(EventType type, EventTypeProperty column) {
-        return property(type, column).map(property -> {
-            var label = ItemLabels.text(property);
-            return label.substring(label.lastIndexOf(": ") + 2);
-        }).orElse("");
+        return property(type, column).map(PropertyForm::label).orElse("");
     }
 
     private static Optional<EventTypeProperty> property(EventType type, EventTypeProperty column) {
@@ -70,9 +68,8 @@ public final class EventTypeServices {
 
     /** Gives the property of a cell another type, or adds it to the event type. */
     public EventType setPropertyType(EventType type, EventTypeProperty column, String text) {
-        Represented.of(type).ifPresent(represented -> property(type, column).ifPresentOrElse(
-                property -> represented.perform(property, new SetPropertyType(property, text)),
-                () -> represented.perform(type, new AddProperty(type, column.getName(), text))));
+        property(type, column).ifPresentOrElse(property -> Represented.change(property, new SetPropertyType(property, text)),
+                () -> Represented.change(type, new AddProperty(type, column.getName(), text)));
         return type;
     }
 }

@@ -70,6 +70,16 @@ public final class Represented extends EContentAdapter {
         return new EnclosedEdits(resource, Representations.host().statementTexts());
     }
 
+    /** Performs an edit for an element; nothing happens if the element is in no network. */
+    static void change(EObject element, Edit<?> edit) {
+        of(element).ifPresent(represented -> represented.perform(element, edit));
+    }
+
+    /** Performs an edit that creates an element; returns this one, or the element for which it was performed if the edit was refused. */
+    static EObject create(EObject element, Edit<? extends EObject> edit) {
+        return of(element).<EObject>flatMap(represented -> represented.perform(element, edit)).orElse(element);
+    }
+
     /** Performs an edit; the host shows why it was refused. */
     <T> Optional<T> perform(EObject element, Edit<T> edit) {
         return switch (edits().perform(edit)) {

@@ -6,6 +6,7 @@ import org.eclipse.emf.ecore.EObject;
 import org.eclipse.emf.ecore.resource.Resource;
 import org.eclipse.emf.ecore.resource.impl.ResourceFactoryImpl;
 import org.eclipse.emf.ecore.resource.impl.ResourceImpl;
+import org.millrace.compiler.epl.SourceStatement;
 import org.millrace.epl.EplSource;
 import org.millrace.epn.model.EpnFactory;
 import org.millrace.epn.model.Statement;
@@ -13,7 +14,6 @@ import org.millrace.epn.model.Statement;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.regex.Pattern;
 
 /**
  * The statements of a file as elements that tables and trees can show. Read-only: saving does nothing. The URI has a
@@ -24,7 +24,6 @@ public final class StatementResource extends ResourceImpl {
     /** The scheme of the URIs. */
     public static final String SCHEME = "millrace-statements";
 
-    private static final Pattern NAME = Pattern.compile("@Name\\s*\\(\\s*(['\"])(.*?)\\1\\s*\\)", Pattern.CASE_INSENSITIVE);
     private static final String PREFIX = "statement=";
 
     private long stamp = -1;
@@ -65,8 +64,7 @@ public final class StatementResource extends ResourceImpl {
         }
         for (var i = 0; i < found.size(); i++) {
             var statement = (Statement) getContents().get(i);
-            var name = NAME.matcher(found.get(i));
-            statement.setName(name.find() ? name.group(2) : null);
+            statement.setName(SourceStatement.annotatedName(found.get(i)).orElse(null));
             statement.setText(found.get(i));
         }
         setLoaded(true);

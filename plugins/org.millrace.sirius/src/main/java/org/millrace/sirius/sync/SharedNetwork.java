@@ -18,7 +18,6 @@ import org.millrace.sirius.session.ChangedFiles;
 import org.millrace.sirius.session.NetworkFiles;
 import org.millrace.sirius.session.SessionEdits;
 
-import java.io.IOException;
 import java.util.Arrays;
 import java.util.Optional;
 
@@ -113,9 +112,9 @@ final class SharedNetwork extends EContentAdapter {
     }
 
     private Optional<byte[]> content() {
-        try (var stream = file.getContents(true)) {
-            return Optional.of(stream.readAllBytes());
-        } catch (CoreException | IOException e) {
+        try {
+            return Optional.of(file.readAllBytes());
+        } catch (CoreException e) {
             ILog.get().warn(e.getMessage(), e);
             return Optional.empty();
         }
