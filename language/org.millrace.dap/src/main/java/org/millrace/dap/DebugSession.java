@@ -160,10 +160,14 @@ final class DebugSession implements NetworkListener {
     }
 
     private void print(String category, String line) {
+        client.output(text(category, line));
+    }
+
+    private static OutputEventArguments text(String category, String line) {
         var output = new OutputEventArguments();
         output.setCategory(category);
         output.setOutput(line + "\n");
-        client.output(output);
+        return output;
     }
 
     @Override
@@ -220,9 +224,7 @@ final class DebugSession implements NetworkListener {
         if (line.skipped() > 0) {
             print(OutputEventArgumentsCategory.IMPORTANT, line.skipped() + " lines of tracepoints were left out");
         }
-        var output = new OutputEventArguments();
-        output.setCategory(OutputEventArgumentsCategory.CONSOLE);
-        output.setOutput(line.text() + "\n");
+        var output = text(OutputEventArgumentsCategory.CONSOLE, line.text());
         breakpoints.find(line.breakpoint(), shown -> shown).ifPresent(shown -> {
             output.setSource(shown.getSource());
             output.setLine(shown.getLine());

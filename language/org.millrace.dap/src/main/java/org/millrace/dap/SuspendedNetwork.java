@@ -134,17 +134,19 @@ final class SuspendedNetwork {
     }
 
     CompletableFuture<VariablesResponse> variables(VariablesArguments args) {
-        var reference = references.get(args.getVariablesReference()).orElseThrow(() -> DapError.of("the network has gone on since this value was shown"));
+        var reference = value(args.getVariablesReference());
         var params = new ValuesParams(reference.thread(), reference.frame(), reference.path(), args.getStart() == null ? 0 : args.getStart(),
                 args.getCount() == null ? 0 : Math.min(args.getCount(), DebugValues.MOST_VALUES), "");
         return debugger.values(params).thenApply(result -> {
-            if (!result.ok()) {
-                throw DapError.of(result.message());
-            }
+            check(result.ok(), result.message());
             var response = new VariablesResponse();
             response.setVariables(result.values().stream().map(value -> variable(value, reference)).toArray(Variable[]::new));
             return response;
         });
+    }
+
+    private Reference value(int reference) {
+        return references.get(reference).orElseThrow(() -> DapError.of("the network has gone on since this value was shown"));
     }
 
     private Variable variable(Value value, Reference inside) {
@@ -167,14 +169,12 @@ final class SuspendedNetwork {
     }
 
     CompletableFuture<SetVariableResponse> setVariable(SetVariableArguments args) {
-        var reference = references.get(args.getVariablesReference()).orElseThrow(() -> DapError.of("the network has gone on since this value was shown"));
+        var reference = value(args.getVariablesReference());
         if (!reference.path().equals(List.of(EVENT)) || reference.frame() != 0) {
             throw DapError.of("only the properties of the event that has yet to pass can be changed, which are those of the first frame");
         }
         return debugger.change(new ChangeParams(reference.thread(), args.getName(), args.getValue())).thenApply(result -> {
-            if (!result.ok()) {
-                throw DapError.of(result.message());
-            }
+            check(result.ok(), result.message());
             var response = new SetVariableResponse();
             response.setValue(result.value().text());
             response.setType(result.value().type());
@@ -204,9 +204,7 @@ final class SuspendedNetwork {
 
     private CompletableFuture<EvaluateResponse> value(String expression, Reference reference) {
         return debugger.evaluate(new EvaluateParams(reference.thread(), reference.frame(), expression)).thenApply(result -> {
-            if (!result.ok()) {
-                throw DapError.of(result.message());
-            }
+            check(result.ok(), result.message());
             var response = new EvaluateResponse();
             response.setResult(result.value().text());
             response.setType(result.value().type());
@@ -219,8 +217,12 @@ final class SuspendedNetwork {
 
     /** Throws an error with the reason of a refusal. */
     static void check(Outcome outcome) {
-        if (!outcome.ok()) {
-            throw DapError.of(outcome.message());
+        check(outcome.ok(), outcome.message());
+    }
+
+    private static void check(boolean ok, String message) {
+        if (!ok) {
+            throw DapError.of(message);
         }
     }
 }
