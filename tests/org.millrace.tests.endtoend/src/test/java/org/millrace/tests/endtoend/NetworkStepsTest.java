@@ -9,6 +9,8 @@ import org.millrace.junit.NetworkTestBuilder;
 import org.millrace.junit.NetworkTestException;
 import org.opentest4j.AssertionFailedError;
 
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
@@ -25,6 +27,12 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 class NetworkStepsTest {
 
     private static final Path EXAMPLES = MillraceCommand.ROOT.resolve("examples");
+
+    /**
+     * A link to the installation. The process of the last network stays until this JVM ends; by the path of its jars, {@link Family#strays} tells it
+     * from the processes of commands.
+     */
+    private static final Path HOME = MillraceCommand.ROOT.resolve("tests/org.millrace.tests.endtoend/target/installation");
 
     @TempDir
     private Path folder;
@@ -81,12 +89,15 @@ class NetworkStepsTest {
     }
 
     @BeforeAll
-    static void build() {
+    static void build() throws IOException {
         Built.once();
+        if (!Files.isSymbolicLink(HOME)) {
+            Files.createSymbolicLink(HOME, MillraceCommand.ROOT.resolve("dist"));
+        }
     }
 
     private static NetworkTestBuilder network(Path project) {
-        return NetworkTest.of(project).home(MillraceCommand.ROOT);
+        return NetworkTest.of(project).home(HOME);
     }
 
     private static NetworkTestBuilder example(String name) {
