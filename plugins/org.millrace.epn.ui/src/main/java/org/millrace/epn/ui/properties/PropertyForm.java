@@ -94,7 +94,8 @@ public final class PropertyForm extends Page implements IPropertySheetPage, RowC
             label.setText(text);
             label.setVisible(!text.isEmpty());
             ((GridData) label.getLayoutData()).exclude = text.isEmpty();
-            area.layout();
+            // Later: the focus can move to a field while others of the form are being disposed.
+            label.requestLayout();
         }
     }
 
