@@ -62,7 +62,7 @@ final class JournalCommand implements Callable<Integer> {
     }
 
     private static void print(Run run, PrintWriter out) throws IOException {
-        try (var reader = new RecordedEvents(run, JournalCommand.class.getClassLoader())) {
+        try (var reader = RecordedEvents.of(run, JournalCommand.class.getClassLoader())) {
             for (var event = reader.next(); event.isPresent(); event = reader.next()) {
                 out.println(RecordedEventText.json(event.get()));
             }
@@ -79,7 +79,7 @@ final class JournalCommand implements Callable<Integer> {
         out.println("run %d of '%s', started %s: %,d bytes in %d files".formatted(run.number(), header.deployment().project(), header.started(), bytes,
                 run.segments().size()));
         var last = header.firstEvent() - 1;
-        try (var reader = new RecordedEvents(run, JournalCommand.class.getClassLoader())) {
+        try (var reader = RecordedEvents.of(run, JournalCommand.class.getClassLoader())) {
             for (var event = reader.next(); event.isPresent(); event = reader.next()) {
                 last = event.get().number();
             }

@@ -25,8 +25,17 @@ public final class RecordedEventText {
         var object = JsonNodeFactory.instance.objectNode().put("event", event.number()).put("kind", event.kind().name().toLowerCase(Locale.ROOT))
                 .put("stage", event.stage()).put("type", event.type());
         object.set("values", MAPPER.valueToTree(plain(event.values())));
+        return text(object);
+    }
+
+    /** Returns the values of an event as one line. */
+    public static String values(Event event) {
+        return text(plain(event.values()));
+    }
+
+    private static String text(Object plain) {
         try {
-            return MAPPER.writeValueAsString(object);
+            return MAPPER.writeValueAsString(plain);
         } catch (JsonProcessingException e) {
             throw new IllegalStateException("plain values can always be written", e);
         }

@@ -9,6 +9,7 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
 import java.util.HashMap;
+import java.util.Iterator;
 import java.util.Map;
 import java.util.Optional;
 
@@ -29,13 +30,21 @@ public final class RecordedEvents implements AutoCloseable {
     public record Event(long number, EntryKind kind, String stage, String type, long clock, long nanos, Map<String, Object> values) {
     }
 
-    private final Run run;
-    private final JournalReader reader;
+    private final JournalHeader header;
+    private final Entries entries;
+    private JournalEntry entry;
     private final Map<String, EventFormat> formats = new HashMap<>();
     private final Map<Integer, String> inputs = new HashMap<>();
     private final Map<String, Decoder> decoders = new HashMap<>();
     private final Deque<Event> decoded = new ArrayDeque<>();
     private final Codecs codecs;
+
+    private RecordedEvents(JournalHeader header, Entries entries, ClassLoader loader) {
+        this.header = header;
+        this.entries = entries;
+        this.codecs = new Codecs(loader);
+        inputs.putAll(header.inputs());
+    }
 
     /**
      * Opens a run.
@@ -43,11 +52,70 @@ public final class RecordedEvents implements AutoCloseable {
      * @param loader knows the codecs of the adapters
      * @throws IOException if a file cannot be read
      */
-    public RecordedEvents(Run run, ClassLoader loader) throws IOException {
-        this.run = run;
-        this.reader = new JournalReader(run);
-        this.codecs = new Codecs(loader);
-        inputs.putAll(run.header().inputs());
+    public static RecordedEvents of(Run run, ClassLoader loader) throws IOException {
+        return new RecordedEvents(run.header(), new RunEntries(new JournalReader(run)), loader);
+    }
+
+    /**
+     * Opens a part of a run, as the other method.
+     *
+     * @param loader knows the codecs of the adapters
+     */
+    public static RecordedEvents of(JournalPart part, ClassLoader loader) {
+        return new RecordedEvents(part.header(), new PartEntries(part), loader);
+    }
+
+    /** The entries that are read. */
+    private interface Entries {
+
+        /** Returns the next entry; null at the end. */
+        JournalEntry next() throws IOException;
+
+        /** Returns the bytes at the end that a crash cut off. */
+        long cutBytes();
+
+        /** Closes the file. */
+        void close() throws IOException;
+    }
+
+    private record RunEntries(JournalReader reader) implements Entries {
+
+        @Override
+        public JournalEntry next() throws IOException {
+            return reader.next() ? reader.entry() : null;
+        }
+
+        @Override
+        public long cutBytes() {
+            return reader.cutBytes();
+        }
+
+        @Override
+        public void close() throws IOException {
+            reader.close();
+        }
+    }
+
+    private record PartEntries(Iterator<JournalEntry> entries) implements Entries {
+
+        PartEntries(JournalPart part) {
+            this(part.entries().iterator());
+        }
+
+        @Override
+        public JournalEntry next() {
+            return entries.hasNext() ? entries.next() : null;
+        }
+
+        @Override
+        public long cutBytes() {
+            return 0;
+        }
+
+        @Override
+        public void close() {
+            // In memory.
+        }
     }
 
     /**
@@ -56,35 +124,41 @@ public final class RecordedEvents implements AutoCloseable {
      * @throws IOException if the journal is damaged; the message is for the user
      */
     public Optional<Event> next() throws IOException {
-        while (decoded.isEmpty() && reader.next()) {
-            switch (reader.kind()) {
-                case OPEN -> inputs.put(reader.input(), reader.stage());
-                case CLOSE -> inputs.remove(reader.input());
+        while (decoded.isEmpty() && advance()) {
+            switch (entry.kind()) {
+                case OPEN -> inputs.put(entry.input(), entry.stage());
+                case CLOSE -> inputs.remove(entry.input());
                 case EVENT -> {
-                    var adapter = inputs.getOrDefault(reader.input(), "");
+                    var adapter = inputs.getOrDefault(entry.input(), "");
                     return Optional.of(event(adapter, typeOf(adapter)));
                 }
                 case SCREENED -> {
-                    var adapter = inputs.getOrDefault(reader.input(), "");
+                    var adapter = inputs.getOrDefault(entry.input(), "");
                     decode(adapter, typeOf(adapter));
                 }
                 case INJECT, EMIT -> {
-                    return Optional.of(event(reader.stage(), reader.type()));
+                    return Optional.of(event(entry.stage(), entry.type()));
                 }
-                case IDLE -> reader.idle();
-                case STATEMENTS -> reader.change();
+                case IDLE -> entry.idle();
+                case STATEMENTS -> entry.change();
                 default -> { }
             }
         }
         return Optional.ofNullable(decoded.poll());
     }
 
+    private boolean advance() throws IOException {
+        var next = entries.next();
+        entry = next == null ? entry : next;
+        return next != null;
+    }
+
     @SuppressWarnings("unchecked")
     private void decode(String adapter, String type) throws IOException {
         var events = new ArrayList<Object>();
-        RecordedBytes.decode(reader.bytes(), decoder(adapter, type), events::add, count -> { });
+        RecordedBytes.decode(entry.bytes(), decoder(adapter, type), events::add, count -> { });
         for (var i = 0; i < events.size(); i++) {
-            decoded.add(new Event(reader.number() - events.size() + 1 + i, EntryKind.EVENT, adapter, type, reader.clock(), reader.nanos(),
+            decoded.add(new Event(entry.number() - events.size() + 1 + i, EntryKind.EVENT, adapter, type, entry.clock(), entry.nanos(),
                     (Map<String, Object>) events.get(i)));
         }
     }
@@ -94,19 +168,19 @@ public final class RecordedEvents implements AutoCloseable {
         if (known != null) {
             return known;
         }
-        var decoder = RecordedBytes.codec(run.header(), adapter, ValuesType.of(run.header().type(type)), codecs).newDecoder();
+        var decoder = RecordedBytes.codec(header, adapter, ValuesType.of(header.type(type)), codecs).newDecoder();
         decoders.put(adapter, decoder);
         return decoder;
     }
 
     private String typeOf(String adapter) throws JournalException {
-        return run.header().adapter(adapter).eventType();
+        return header.adapter(adapter).eventType();
     }
 
     @SuppressWarnings("unchecked")
     private Event event(String stage, String type) throws IOException {
-        var values = type.isEmpty() ? reader.map() : (Map<String, Object>) reader.event(format(type));
-        return new Event(reader.number(), reader.kind(), stage, type, reader.clock(), reader.nanos(), values);
+        var values = type.isEmpty() ? entry.map() : (Map<String, Object>) entry.event(format(type));
+        return new Event(entry.number(), entry.kind(), stage, type, entry.clock(), entry.nanos(), values);
     }
 
     private EventFormat format(String type) throws JournalException {
@@ -114,7 +188,7 @@ public final class RecordedEvents implements AutoCloseable {
         if (known != null) {
             return known;
         }
-        var recorded = run.header().type(type);
+        var recorded = header.type(type);
         var format = EventFormat.of(recorded, ValuesType.of(recorded));
         formats.put(type, format);
         return format;
@@ -122,16 +196,16 @@ public final class RecordedEvents implements AutoCloseable {
 
     /** Returns the bytes at the end that a crash cut off; known after the last event. */
     public long cutBytes() {
-        return reader.cutBytes();
+        return entries.cutBytes();
     }
 
     /** Returns the time of the clock after the last entry, as far as entries moved it. */
     public long clock() {
-        return reader.clock();
+        return entry == null ? header.clock() : entry.clock();
     }
 
     @Override
     public void close() throws IOException {
-        reader.close();
+        entries.close();
     }
 }

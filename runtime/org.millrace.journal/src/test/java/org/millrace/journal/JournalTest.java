@@ -71,16 +71,16 @@ class JournalTest {
         try (var reader = new JournalReader(Journal.open(folder).run(run))) {
             var format = EventFormat.of(reader(run).types().getFirst(), TYPE);
             while (reader.next()) {
-                read.add(switch (reader.kind()) {
-                    case OPEN -> "open " + reader.input() + " " + reader.stage();
-                    case CLOSE -> "close " + reader.input();
-                    case EVENT -> "event " + reader.number() + " " + reader.input() + " " + reader.nanos() + " " + ((Object[]) reader.event(format))[1];
-                    case CLOCK -> "clock " + reader.clock();
-                    case IDLE -> reader.idle().toString();
-                    case SCREENED -> "screened " + reader.input() + " " + reader.bytes().remaining() + " to " + reader.number();
-                    case INJECT -> "inject " + reader.stage() + " " + reader.type() + " " + ((Object[]) reader.event(format))[1];
-                    case EMIT -> "emit " + reader.stage() + " " + reader.map();
-                    case STATEMENTS -> reader.change().toString();
+                read.add(switch (reader.entry().kind()) {
+                    case OPEN -> "open " + reader.entry().input() + " " + reader.entry().stage();
+                    case CLOSE -> "close " + reader.entry().input();
+                    case EVENT -> "event " + reader.entry().number() + " " + reader.entry().input() + " " + reader.entry().nanos() + " " + ((Object[]) reader.entry().event(format))[1];
+                    case CLOCK -> "clock " + reader.entry().clock();
+                    case IDLE -> reader.entry().idle().toString();
+                    case SCREENED -> "screened " + reader.entry().input() + " " + reader.entry().bytes().remaining() + " to " + reader.entry().number();
+                    case INJECT -> "inject " + reader.entry().stage() + " " + reader.entry().type() + " " + ((Object[]) reader.entry().event(format))[1];
+                    case EMIT -> "emit " + reader.entry().stage() + " " + reader.entry().map();
+                    case STATEMENTS -> reader.entry().change().toString();
                     case END -> "end";
                 });
             }
@@ -238,11 +238,11 @@ class JournalTest {
                 var from = i % 700;
                 assertTrue(reader.next());
                 number += 1 + i % 3;
-                assertEquals(number, reader.number());
-                assertEquals(bytes.slice(from, 1 + i % 1_300), reader.bytes());
+                assertEquals(number, reader.entry().number());
+                assertEquals(bytes.slice(from, 1 + i % 1_300), reader.entry().bytes());
                 assertTrue(reader.next());
                 number++;
-                assertEquals(Map.of("i", i), reader.map());
+                assertEquals(Map.of("i", i), reader.entry().map());
             }
         }
     }
@@ -259,7 +259,7 @@ class JournalTest {
         try (var reader = new JournalReader(Journal.open(folder).run(OptionalInt.empty()))) {
             for (var expected : List.of("a", large, "b")) {
                 assertTrue(reader.next());
-                assertEquals(expected, ((Object[]) reader.event(EventFormat.of(type)))[0]);
+                assertEquals(expected, ((Object[]) reader.entry().event(EventFormat.of(type)))[0]);
             }
         }
     }

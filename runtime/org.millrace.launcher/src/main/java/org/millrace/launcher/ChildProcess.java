@@ -18,6 +18,7 @@ import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.security.MessageDigest;
 import java.security.SecureRandom;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HexFormat;
 import java.util.List;
@@ -157,6 +158,31 @@ final class ChildProcess<T> implements AutoCloseable {
         return process.isAlive() ? "is not connected any more"
                 : process.exitValue() == ControlChannel.EXIT_DISCONNECTED ? "lost its connection to its launcher and ended"
                 : Output.describeExit(process.exitValue(), memoryAdvice) + PrivateFolder.fault().map(fault -> "; " + fault).orElse("");
+    }
+
+    /**
+     * Waits for the answer of a request.
+     *
+     * @param limit        the longest time that it may take; empty for any
+     * @param late         the message if it takes longer
+     * @param what         the name of the process, for messages
+     * @param memoryAdvice what the user can do if it runs out of memory
+     * @throws IOException if the process ends, or does not answer in time; the message is for the user
+     */
+    <R> R await(CompletableFuture<R> answer, Optional<Duration> limit, String late, String what, String memoryAdvice)
+            throws IOException, InterruptedException {
+        try {
+            // The answer never comes if the process ends.
+            CompletableFuture.anyOf(answer, onExit()).get(limit.map(Duration::toMillis).orElse(Long.MAX_VALUE), TimeUnit.MILLISECONDS);
+            if (answer.isDone()) {
+                return answer.get();
+            }
+        } catch (TimeoutException e) {
+            throw new IOException(late, e);
+        } catch (ExecutionException e) {
+            throw new IOException(e.getCause().getMessage(), e.getCause());
+        }
+        throw new IOException(what + " " + ending(memoryAdvice));
     }
 
     long pid() {

@@ -141,18 +141,8 @@ public final class ScenarioProcess implements AutoCloseable {
      * @throws InterruptedException if the thread is interrupted
      */
     public <T> T await(CompletableFuture<T> answer) throws IOException, InterruptedException {
-        try {
-            // The answer never comes if the process ends.
-            CompletableFuture.anyOf(answer, process.onExit()).get(limit.toMillis(), TimeUnit.MILLISECONDS);
-            if (answer.isDone()) {
-                return answer.get();
-            }
-        } catch (TimeoutException e) {
-            throw new IOException("the scenario did not end within " + limit.toSeconds() + " s", e);
-        } catch (ExecutionException e) {
-            throw new IOException(e.getCause().getMessage(), e.getCause());
-        }
-        throw new IOException("the process for network tests " + process.ending("give it a larger heap (--heap, or the system property millrace.heap with JUnit)"));
+        return process.await(answer, Optional.of(limit), "the scenario did not end within " + limit.toSeconds() + " s", "the process for network tests",
+                "give it a larger heap (--heap, or the system property millrace.heap with JUnit)");
     }
 
     /** Ends the process, by force if necessary. */

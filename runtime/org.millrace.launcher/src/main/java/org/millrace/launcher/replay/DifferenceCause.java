@@ -31,7 +31,7 @@ public final class DifferenceCause {
         if (difference.event() < run.header().firstEvent()) {
             return Optional.empty();
         }
-        try (var classes = classes(run, codecs); var events = new RecordedEvents(run, classes)) {
+        try (var classes = classes(run, codecs); var events = RecordedEvents.of(run, classes)) {
             for (var event = events.next(); event.isPresent(); event = events.next()) {
                 if (event.get().number() == difference.event()) {
                     return Optional.of(RecordedEventText.json(event.get()));

@@ -1,7 +1,6 @@
 package org.millrace.runtime.control;
 
 import org.millrace.runtime.kernel.EntranceReplay;
-import org.millrace.runtime.kernel.EntranceReplay.Extent;
 
 import java.io.IOException;
 import java.util.function.Consumer;
@@ -12,11 +11,11 @@ final class ReplayThread {
     private final EntranceReplay replay;
     private final Thread thread;
 
-    private ReplayThread(EntranceReplay replay, Extent extent, Consumer<String> info, Consumer<String> failed, Runnable ended) {
+    private ReplayThread(EntranceReplay replay, Consumer<String> info, Consumer<String> failed, Runnable ended) {
         this.replay = replay;
         this.thread = Thread.ofPlatform().daemon().name("replay").start(() -> {
             try {
-                replay.perform(extent);
+                replay.perform();
                 if (replay.cutBytes() > 0) {
                     info.accept("the journal ends after the event " + replay.number() + "; a crash cut off the " + replay.cutBytes() + " bytes behind it");
                 }
@@ -42,8 +41,8 @@ final class ReplayThread {
      * @param failed receives why the replay cannot go on
      * @param ended  is run at the end
      */
-    static ReplayThread start(EntranceReplay replay, Extent extent, Consumer<String> info, Consumer<String> failed, Runnable ended) {
-        return new ReplayThread(replay, extent, info, failed, ended);
+    static ReplayThread start(EntranceReplay replay, Consumer<String> info, Consumer<String> failed, Runnable ended) {
+        return new ReplayThread(replay, info, failed, ended);
     }
 
     /** Ends the replay before its next entry, and waits for that. */

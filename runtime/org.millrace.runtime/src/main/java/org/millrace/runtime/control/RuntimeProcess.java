@@ -138,11 +138,11 @@ final class RuntimeProcess {
     }
 
     private ReplayThread replay(Run run) {
-        var repeated = network.get().replay(run);
+        var repeated = network.get().replay(run, extent);
         if (numbered) {
             outputs.ifPresent(open -> open.number(repeated::number));
         }
-        return ReplayThread.start(repeated, extent, message -> log().write(RuntimeLog.Level.INFO, "", message), this::warn, this::endInput);
+        return ReplayThread.start(repeated, message -> log().write(RuntimeLog.Level.INFO, "", message), this::warn, this::endInput);
     }
 
     /** Tells the launcher that the network ends. */

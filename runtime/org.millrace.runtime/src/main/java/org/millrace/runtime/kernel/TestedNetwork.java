@@ -1,8 +1,6 @@
 package org.millrace.runtime.kernel;
 
 import org.millrace.deployment.Deployment;
-import org.millrace.deployment.StageSpec;
-import org.millrace.deployment.StageSpec.BeanSpec;
 import org.millrace.deployment.plan.Plan;
 import org.millrace.deployment.plan.Plans;
 import org.millrace.runtime.coverage.NetworkCoverage;
@@ -92,14 +90,9 @@ public final class TestedNetwork {
 
     private Deployment reduced(Part part) {
         if (part.processor().isEmpty()) {
-            return deployment.withStages(deployment.stages().stream().map(stage -> replaced(stage, part)).toList());
+            return deployment.withStages(deployment.stages().stream().map(stage -> IdleBean.inPlaceOf(stage, part.replaced())).toList());
         }
         var only = deployment.stages().stream().filter(stage -> stage.name().equals(part.processor())).toList();
         return deployment.withStages(only).withWires(List.of());
-    }
-
-    private static StageSpec replaced(StageSpec stage, Part part) {
-        return stage instanceof BeanSpec bean && part.replaced().contains(bean.name())
-                ? new BeanSpec(bean.name(), IdleBean.class.getName(), bean.eventType(), Map.of()) : stage;
     }
 }

@@ -105,6 +105,14 @@ final class TimedIngress implements Ingress {
         accept(event, System.nanoTime(), Optional.empty());
     }
 
+    /** Moves the clock as an event of a journal does that is left out. */
+    void leaveOutRecorded(Object event) {
+        var time = input.isEmpty() ? EventTime.NONE : timeOf(event);
+        if (time != EventTime.NONE) {
+            input.get().offer(time, new Absence());
+        }
+    }
+
     /** Processes an event at its time, or at the present one. */
     private void accept(Object event, long ingressNanos, Optional<OpenDelivery> delivery) {
         var time = input.isEmpty() ? EventTime.NONE : timeOf(event);
@@ -195,6 +203,15 @@ final class TimedIngress implements Ingress {
                 // To send it again would not make it earlier.
                 delivery.ifPresent(OpenDelivery::end);
             }
+        }
+    }
+
+    /** The place of an event that is left out. */
+    private static final class Absence extends Held {
+
+        @Override
+        public void deliver() {
+            // The clock has moved.
         }
     }
 }

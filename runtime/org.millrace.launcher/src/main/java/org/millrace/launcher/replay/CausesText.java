@@ -1,0 +1,58 @@
+package org.millrace.launcher.replay;
+
+import org.millrace.control.CauseMessages.CausedEvent;
+import org.millrace.control.CauseMessages.CausesResult;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/** The causes of an output as text: each event stands above the events that caused it, which are indented. */
+public final class CausesText {
+
+    private static final String INDENT = "  ";
+
+    private CausesText() {
+    }
+
+    /**
+     * Returns the lines.
+     *
+     * @param n      the number of the output
+     * @param result a result with an output
+     */
+    public static List<String> lines(long n, CausesResult result) {
+        var output = result.output();
+        var lines = new ArrayList<String>();
+        lines.add("output %,d at '%s'%s: %s".formatted(n, output.stage(), at(output), content(output)));
+        output.causes().forEach(cause -> add(lines, cause, INDENT));
+        lines.add(summary(result));
+        return List.copyOf(lines);
+    }
+
+    private static void add(List<String> lines, CausedEvent event, String indent) {
+        lines.add(indent + place(event) + at(event) + ": " + content(event));
+        event.causes().forEach(cause -> add(lines, cause, indent + INDENT));
+    }
+
+    private static String place(CausedEvent event) {
+        if (event.recorded()) {
+            return "event %,d from '%s'".formatted(event.number(), event.stage());
+        }
+        return "sent by '" + event.stage() + "'" + (event.statement().isEmpty() ? "" : ", statement '" + event.statement() + "'");
+    }
+
+    private static String at(CausedEvent event) {
+        return event.time().isEmpty() ? "" : ", " + event.time();
+    }
+
+    private static String content(CausedEvent event) {
+        return event.type().isEmpty() ? event.values() : event.type() + " " + event.values();
+    }
+
+    private static String summary(CausesResult result) {
+        var set = result.causes() == 0 ? "no event caused it: only the clock did"
+                : "%,d of %,d events caused it".formatted(result.causes(), result.events());
+        return set + (result.causes() == 0 ? "" : result.minimal() ? "; without any one of them it would not be there"
+                : "; the search was ended, so some of them may not be needed (--limit)");
+    }
+}

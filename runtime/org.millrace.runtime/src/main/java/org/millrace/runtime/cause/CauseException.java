@@ -1,0 +1,11 @@
+package org.millrace.runtime.cause;
+
+/** Says why an output cannot be explained; the message is for the user. */
+public final class CauseException extends Exception {
+
+    private static final long serialVersionUID = 1;
+
+    CauseException(String message) {
+        super(message);
+    }
+}

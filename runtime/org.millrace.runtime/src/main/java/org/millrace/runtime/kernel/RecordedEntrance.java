@@ -1,0 +1,214 @@
+package org.millrace.runtime.kernel;
+
+import org.millrace.deployment.Codecs;
+import org.millrace.journal.EventFormat;
+import org.millrace.journal.JournalEntry;
+import org.millrace.journal.JournalException;
+import org.millrace.journal.JournalHeader;
+import org.millrace.journal.JournalHeader.StatementsChange;
+import org.millrace.runtime.api.Interest;
+import org.millrace.runtime.event.RuntimeEventType;
+import org.millrace.runtime.time.TimeGate;
+
+import java.io.IOException;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.function.Function;
+import java.util.function.LongPredicate;
+
+/** Enters the entries of a journal into a network that was built for a replay. For one thread, except {@link #number()}. */
+final class RecordedEntrance {
+
+    private final Network network;
+    private final TimeGate gate;
+    private final JournalHeader header;
+    private final boolean statements;
+    private final LongPredicate wanted;
+    private final Map<Integer, TimedIngress> inputs = new HashMap<>();
+    private final Map<String, EventFormat> formats = new HashMap<>();
+    private final Map<String, ScreenedEvents> decoders = new HashMap<>();
+    private final Function<String, Interest> interests;
+    private final Codecs codecs;
+    private volatile long number;
+
+    /**
+     * @param header     describes the entries
+     * @param statements whether recorded changes of statements are made
+     * @param wanted     returns whether an event enters, by its number
+     * @param interests  returns the interest in the events of an adapter
+     */
+    RecordedEntrance(Network network, TimeGate gate, JournalHeader header, boolean statements, LongPredicate wanted, Function<String, Interest> interests,
+            Codecs codecs) {
+        this.network = network;
+        this.gate = gate;
+        this.header = header;
+        this.statements = statements;
+        this.wanted = wanted;
+        this.interests = interests;
+        this.codecs = codecs;
+    }
+
+    /** Returns the number of the event that is processed, or was last. For any thread. */
+    long number() {
+        return number;
+    }
+
+    /** Takes over what the header says, if earlier segments have been deleted. */
+    void begin() throws JournalException {
+        number = header.firstEvent() - 1;
+        for (var input : header.inputs().entrySet()) {
+            open(input.getKey(), input.getValue());
+        }
+        if (statements) {
+            for (var change : header.changes()) {
+                change(change);
+            }
+        }
+        if (header.clock() != TimeGate.UNSET) {
+            gate.moveTo(header.clock());
+        }
+    }
+
+    /**
+     * Enters an entry. Streams are not emptied.
+     *
+     * @param last the number of the last event that enters
+     * @throws IOException if the entry cannot be read, or does not fit the network; the message is for the user
+     */
+    void enter(JournalEntry entry, long last) throws IOException {
+        number = entry.number();
+        switch (entry.kind()) {
+            case OPEN -> open(entry.input(), entry.stage());
+            case CLOSE -> inputs.remove(entry.input()).close();
+            case EVENT -> {
+                var input = input(entry);
+                enter(input, entry.event(format(input.source())), entry.nanos());
+            }
+            case SCREENED -> screened(entry, Math.min(entry.number(), last));
+            case CLOCK -> gate.moveTo(entry.clock());
+            case IDLE -> {
+                var idle = entry.idle();
+                var left = idle.inputs().stream().map(inputs::get).filter(Objects::nonNull).flatMap(input -> input.input().stream()).toList();
+                gate.leaveOut(new TimeGate.Idle(left, idle.all()));
+            }
+            case INJECT -> {
+                if (wanted.test(number)) {
+                    inject(entry);
+                }
+            }
+            case EMIT -> {
+                if (wanted.test(number)) {
+                    emit(entry);
+                }
+            }
+            case STATEMENTS -> {
+                var change = entry.change();
+                if (statements) {
+                    change(change);
+                }
+            }
+            case END -> gate.flush();
+        }
+    }
+
+    /** Enters an event of an inbound adapter; one that is left out moves the clock all the same. */
+    private void enter(TimedIngress input, Object event, long nanos) {
+        if (wanted.test(number)) {
+            input.emitRecorded(event, nanos);
+        } else {
+            input.leaveOutRecorded(event);
+        }
+    }
+
+    private void open(int input, String adapter) throws JournalException {
+        if (network.node(adapter).orElse(null) instanceof SourceNode source) {
+            inputs.put(input, (TimedIngress) source.openIngress());
+            return;
+        }
+        throw new JournalException("the journal has events of the inbound adapter '" + adapter + "', which the network does not have");
+    }
+
+    private TimedIngress input(JournalEntry entry) throws JournalException {
+        var input = inputs.get(entry.input());
+        if (input == null) {
+            throw new JournalException("the journal is damaged: the event " + number + " came from an input that is not open");
+        }
+        return input;
+    }
+
+    /** Replays events that were discarded, up to the event with a number. */
+    private void screened(JournalEntry entry, long last) throws IOException {
+        var input = input(entry);
+        var decoder = decoders.get(input.source().name());
+        if (decoder == null) {
+            decoder = new ScreenedEvents(header, input.source(), codecs, interests.apply(input.source().name()));
+            decoders.put(input.source().name(), decoder);
+        }
+        var nanos = entry.nanos();
+        number = entry.number() - entry.count();
+        decoder.decode(entry.bytes(), event -> {
+            if (number < last) {
+                number = number + 1;
+                enter(input, event, nanos);
+            }
+        }, discarded -> {
+            var within = (int) Math.min(discarded, last - number);
+            number = number + within;
+            input.screened(within);
+        });
+    }
+
+    private EventFormat format(SourceNode source) throws JournalException {
+        var known = formats.get(source.name());
+        if (known != null) {
+            return known;
+        }
+        var format = EventFormat.of(header.type(header.adapter(source.name()).eventType()), source.type());
+        formats.put(source.name(), format);
+        return format;
+    }
+
+    private EventFormat format(String type) throws JournalException {
+        return EventFormat.of(header.type(type), present(type));
+    }
+
+    private RuntimeEventType present(String type) throws JournalException {
+        return network.types().find(type)
+                .orElseThrow(() -> new JournalException("the journal has events of the type '" + type + "', which the network does not have"));
+    }
+
+    private void inject(JournalEntry entry) throws IOException {
+        var event = entry.event(format(entry.type()));
+        var refusal = network.probes().injectDecoded(entry.stage(), present(entry.type()), event);
+        if (refusal.isPresent()) {
+            throw new JournalException("the event " + number + " was injected, but " + refusal.get());
+        }
+    }
+
+    private void emit(JournalEntry entry) throws IOException {
+        var event = entry.type().isEmpty() ? entry.map() : entry.event(format(entry.type()));
+        switch (network.node(entry.stage()).orElse(null)) {
+            case BeanNode bean -> bean.emitRecorded(event);
+            case SourceNode source -> source.deadLetters().orElseThrow(() -> new JournalException("the journal has dead letters of the adapter '"
+                    + entry.stage() + "', from which the network has no wire for dead letters")).emitRecorded(event);
+            case null, default -> throw new JournalException("the journal has events of the bean '" + entry.stage()
+                    + "', which the network does not have");
+        }
+    }
+
+    private void change(StatementsChange change) throws JournalException {
+        var problems = switch (change.action()) {
+            case DEPLOY -> network.statements().deploy(change.processor(), change.statements());
+            case REPLACE -> network.statements().replace(change.processor(), change.statements());
+            case REMOVE -> {
+                network.statements().undeploy(change.processor(), change.names());
+                yield List.of();
+            }
+        };
+        if (!problems.isEmpty()) {
+            throw new JournalException("a recorded change of the statements of '" + change.processor() + "' is not possible: " + problems.getFirst());
+        }
+    }
+}

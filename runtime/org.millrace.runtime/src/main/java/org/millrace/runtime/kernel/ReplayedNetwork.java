@@ -1,0 +1,41 @@
+package org.millrace.runtime.kernel;
+
+import org.millrace.deployment.Deployment;
+import org.millrace.deployment.plan.Plan;
+import org.millrace.deployment.plan.Plans;
+import org.millrace.runtime.event.EventTypeException;
+
+import java.util.Optional;
+import java.util.Set;
+
+/** A network that is built many times for replays of a journal, without compiling its statements each time. For any thread. */
+public final class ReplayedNetwork {
+
+    private final Deployment deployment;
+    private final ClassLoader loader;
+    private final Plans plans;
+    private final NetworkParts parts;
+
+    /**
+     * @param loader loads the project's classes, adapters and codecs
+     * @param plans  the enabled plans
+     * @param idle   the beans that are replaced by one that does nothing
+     * @throws EventTypeException if a class of an event type is missing; the message is for the user
+     */
+    public ReplayedNetwork(Deployment deployment, ClassLoader loader, Plans plans, Set<String> idle) throws EventTypeException {
+        this.deployment = deployment.withStages(deployment.stages().stream().map(stage -> IdleBean.inPlaceOf(stage, idle)).toList());
+        this.loader = loader;
+        // Adapters that bring no events need not know which ones are wanted.
+        this.plans = plans.without(Plan.PUSHDOWN, Plan.BATCH);
+        this.parts = NetworkParts.shared(this.deployment, loader, Optional.empty());
+    }
+
+    /**
+     * Builds the network.
+     *
+     * @param log receives lines for the user
+     */
+    public NetworkBuilder.Built build(RuntimeLog log) {
+        return NetworkBuilder.build(deployment, loader, plans, log, stage -> { }, JournalMode.REPLAYED, parts);
+    }
+}
