@@ -24,14 +24,15 @@ public final class CausesText {
         var output = result.output();
         var lines = new ArrayList<String>();
         lines.add("output %,d at '%s'%s: %s".formatted(n, output.stage(), at(output), content(output)));
-        output.causes().forEach(cause -> add(lines, cause, INDENT));
+        output.causes().forEach(cause -> add(lines, cause, output, INDENT));
         lines.add(summary(result));
         return List.copyOf(lines);
     }
 
-    private static void add(List<String> lines, CausedEvent event, String indent) {
-        lines.add(indent + place(event) + at(event) + ": " + content(event));
-        event.causes().forEach(cause -> add(lines, cause, indent + INDENT));
+    private static void add(List<String> lines, CausedEvent event, CausedEvent caused, String indent) {
+        var isSame = !event.recorded() && event.values().equals(caused.values());
+        lines.add(indent + place(event) + (isSame ? "" : at(event) + ": " + content(event)));
+        event.causes().forEach(cause -> add(lines, cause, event, indent + INDENT));
     }
 
     private static String place(CausedEvent event) {

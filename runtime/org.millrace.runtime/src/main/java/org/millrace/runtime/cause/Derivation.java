@@ -6,6 +6,7 @@ import org.millrace.deployment.StageSpec.ProcessorSpec;
 import org.millrace.journal.JournalPart;
 import org.millrace.journal.RecordedEventText;
 import org.millrace.journal.RecordedEvents;
+import org.millrace.runtime.cause.RecordedRun.Replayed;
 import org.millrace.runtime.kernel.Checkpoint;
 import org.millrace.runtime.kernel.EventPath;
 import org.millrace.runtime.kernel.Passage;
@@ -21,7 +22,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.BooleanSupplier;
-import java.util.function.Consumer;
 import java.util.stream.Collectors;
 
 /**
@@ -94,22 +94,9 @@ final class Derivation {
      * @param dropped an event that they send and that does not go on
      */
     private List<DerivedEvent> sent(List<Long> numbers, Optional<DerivedEvent> dropped) throws CauseException, IOException {
-        var sent = new ArrayList<DerivedEvent>();
-        run.replay(part, CauseSearch.among(numbers), sought.event(), output -> true, observed(sent, dropped));
-        return sent;
-    }
-
-    private Consumer<RecordedRun.Replayed> observed(List<DerivedEvent> sent, Optional<DerivedEvent> dropped) {
-        var before = ways.into(sought.stage());
-        return replayed -> {
-            var network = replayed.network();
-            for (var stage : network.deployment().stages()) {
-                if (before.contains(stage.name()) && (stage instanceof ProcessorSpec || stage instanceof BeanSpec)) {
-                    network.probes().tap(stage.name(), "", passing -> sent.add(DerivedEvent.of(replayed, stage.name(), passing)));
-                }
-            }
-            dropped.ifPresent(event -> network.probes().check(new Dropping(event, replayed), Map.of(event.stage(), true)));
-        };
+        var observation = new Sent(ways.into(sought.stage()), dropped);
+        run.replay(part, EventSearch.among(numbers), sought.event(), observation);
+        return observation.events;
     }
 
     /** Returns an event with its causes. */
@@ -130,8 +117,36 @@ final class Derivation {
         return event.with(List.copyOf(causes));
     }
 
+    /** Sees what processors and beans send. */
+    private static final class Sent extends Observation {
+
+        private final Set<String> stages;
+        private final Optional<DerivedEvent> dropped;
+        private final List<DerivedEvent> events = new ArrayList<>();
+
+        Sent(Set<String> stages, Optional<DerivedEvent> dropped) {
+            this.stages = stages;
+            this.dropped = dropped;
+        }
+
+        @Override
+        void begin(Replayed replayed) {
+            var network = replayed.network();
+            for (var stage : network.deployment().stages()) {
+                if (stages.contains(stage.name()) && (stage instanceof ProcessorSpec || stage instanceof BeanSpec)) {
+                    network.probes().tap(stage.name(), "", passing -> {
+                        if (!isOver()) {
+                            events.add(DerivedEvent.of(replayed, stage.name(), passing));
+                        }
+                    });
+                }
+            }
+            dropped.ifPresent(event -> network.probes().check(new Dropping(event, replayed), Map.of(event.stage(), true)));
+        }
+    }
+
     /** Drops an event. */
-    private record Dropping(DerivedEvent event, RecordedRun.Replayed replayed) implements Checkpoint {
+    private record Dropping(DerivedEvent event, Replayed replayed) implements Checkpoint {
 
         @Override
         public Passage pass(EventPath path) {

@@ -1,6 +1,6 @@
 package org.millrace.runtime.cause;
 
-import org.millrace.runtime.cause.RecordedRun.Seen;
+import org.millrace.runtime.cause.OutputObservation.Seen;
 import org.millrace.runtime.inspect.NetworkOutputs;
 
 /**

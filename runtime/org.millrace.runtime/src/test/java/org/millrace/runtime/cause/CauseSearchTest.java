@@ -98,7 +98,7 @@ class CauseSearchTest {
         for (var n : Set.of(1, 1 + count / 3, 1 + count / 2, count)) {
             var causes = causes(n);
             assertTrue(causes.minimal(), causes::toString);
-            var only = new RecordedRun(run(), Plans.of("all"), Set.of());
+            var only = new RecordedRun(run(), run().header().deployment(), Plans.of("all"), Set.of());
             assertTrue(comes(only, causes, causes.numbers()), () -> n + " needs more than " + causes);
             for (var left : causes.numbers()) {
                 var rest = causes.numbers().stream().filter(number -> !number.equals(left)).toList();
@@ -115,14 +115,14 @@ class CauseSearchTest {
     /** Returns whether an output comes in a replay of the whole run with some events only. */
     private static boolean comes(RecordedRun run, Causes causes, List<Long> numbers) throws CauseException, IOException {
         var found = new AtomicReference<>(false);
-        run.replay(CauseSearch.among(numbers), output -> {
+        run.replay(EventSearch.among(numbers), Long.MAX_VALUE, new OutputObservation(output -> {
             var same = SoughtOutput.of(output);
             if (same.event() == causes.output().number() && same.stage().equals(causes.output().stage()) && same.values().equals(causes.output().values())
                     && DerivedEvent.text(same.time()).equals(causes.output().time())) {
                 found.set(true);
             }
-            return true;
-        });
+            return found.get();
+        }));
         return found.get();
     }
 
