@@ -23,12 +23,9 @@ import picocli.CommandLine.Spec;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.DateTimeException;
-import java.time.Instant;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.concurrent.Callable;
-import java.util.concurrent.TimeUnit;
 import java.util.function.Function;
 
 /** Replays a journal. */
@@ -141,25 +138,8 @@ final class ReplayCommand implements Callable<Integer> {
     }
 
     private ReplayedRun extent() {
-        var untilEvent = 0L;
-        var untilNanos = 0L;
-        if (until.isPresent()) {
-            if (until.get().matches("[1-9][0-9]{0,17}")) {
-                untilEvent = Long.parseLong(until.get());
-            } else {
-                untilNanos = nanos(until.get());
-            }
-        }
-        return new ReplayedRun(folder.toAbsolutePath().normalize().toString(), number.orElse(0), untilEvent, untilNanos, factor(), true, project.isPresent());
-    }
-
-    private long nanos(String text) {
-        try {
-            var time = Instant.parse(text);
-            return Math.addExact(TimeUnit.SECONDS.toNanos(time.getEpochSecond()), time.getNano());
-        } catch (DateTimeException | ArithmeticException e) {
-            throw new ParameterException(spec.commandLine(), "--until: '" + text + "' is neither the number of an event nor a time such as 2026-01-31T12:00:00Z");
-        }
+        var end = ReplayEnd.of(spec, until);
+        return new ReplayedRun(folder.toAbsolutePath().normalize().toString(), number.orElse(0), end.event(), end.nanos(), factor(), true, project.isPresent());
     }
 
     private double factor() {

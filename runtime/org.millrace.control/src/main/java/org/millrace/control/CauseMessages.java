@@ -60,4 +60,80 @@ public final class CauseMessages {
             return new CausesResult(false, message, null, 0, 0, false, 0);
         }
     }
+
+    /**
+     * Asks why a statement did not send an output.
+     *
+     * @param folder      the absolute path of the folder of the journal
+     * @param run         the number of the run
+     * @param statement   the statement or instance, as {@code processor.statement} or by its name alone
+     * @param condition   the values that the output should have, in the form of filters of traces; empty for any
+     * @param untilEvent  the number of the event up to which the output was expected; 0 for the end of the run
+     * @param untilNanos  the time up to which it was expected, in nanoseconds since 1970-01-01 UTC; 0 for the end of the run
+     * @param limitMillis the time after which the search for events ends
+     */
+    public record AbsenceParams(String folder, int run, String statement, String condition, long untilEvent, long untilNanos, long limitMillis)
+            implements Parameters.Ranged {
+
+        @Override
+        public Optional<String> outOfRange() {
+            return folder == null || folder.isEmpty() || statement == null || statement.isEmpty() ? Optional.of("the folder or the statement is missing")
+                    : untilEvent < 0 || untilNanos < 0 || limitMillis < 0 ? Optional.of("numbers, times and limits are not negative") : Optional.empty();
+        }
+    }
+
+    /**
+     * A clause without which the output would have come.
+     *
+     * @param clause   the kind of clause, for the user
+     * @param text     the clause in EPL
+     * @param line     the line of the clause in the file of the statement, from 1; 0 if it is not known
+     * @param reason   why it kept the output away, for the user
+     * @param number   the number of the event with which the output would have come
+     * @param time     the time at which it would have come, ISO 8601; empty if the clock had not started
+     * @param values   the output that would have come, an object of JSON
+     * @param events   the events of the journal that would have caused it
+     * @param blocking the events of the journal that kept it away; empty if they are not known
+     */
+    public record Obstacle(String clause, String text, int line, String reason, long number, String time, String values, List<CausedEvent> events,
+            List<CausedEvent> blocking) {
+    }
+
+    /**
+     * The events that arrived for a part of a statement.
+     *
+     * @param type    the event type
+     * @param events  how many arrived
+     * @param last    the number of the last one; 0 if there was none
+     * @param filter  the filter in EPL; empty if there is none, or if it compares with other events
+     * @param passed  how many passed the filter
+     * @param senders the statements and stages that send such events, for the user
+     */
+    public record Arrivals(String type, long events, long last, String filter, long passed, List<String> senders) {
+    }
+
+    /**
+     * Why a statement did not send an output.
+     *
+     * @param ok        whether the statement was found
+     * @param message   why not, for the user
+     * @param processor the processor
+     * @param statement the statement
+     * @param file      its file, relative to the project
+     * @param line      its line, from 1
+     * @param sent      how many outputs it did send that have the values
+     * @param lastSent  the number of the event with which it sent the last of them
+     * @param obstacles the clauses that kept the output away, the best explanation first
+     * @param pair      whether only all obstacles together kept it away
+     * @param arrivals  the events that arrived
+     * @param replays   the number of replays
+     */
+    public record AbsenceResult(boolean ok, String message, String processor, String statement, String file, int line, long sent, long lastSent,
+            List<Obstacle> obstacles, boolean pair, List<Arrivals> arrivals, int replays) {
+
+        /** Returns a result without an answer. */
+        public static AbsenceResult refused(String message) {
+            return new AbsenceResult(false, message, "", "", "", 0, 0, 0, List.of(), false, List.of(), 0);
+        }
+    }
 }

@@ -1,6 +1,8 @@
 package org.millrace.launcher;
 
 import org.millrace.control.CauseControl;
+import org.millrace.control.CauseMessages.AbsenceParams;
+import org.millrace.control.CauseMessages.AbsenceResult;
 import org.millrace.control.CauseMessages.CausesParams;
 import org.millrace.control.CauseMessages.CausesResult;
 
@@ -8,6 +10,7 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
 
 /** A runtime process that explains outputs of recorded runs. For any thread. */
 public final class CauseProcess implements AutoCloseable {
@@ -43,7 +46,16 @@ public final class CauseProcess implements AutoCloseable {
      * @throws InterruptedException if the thread is interrupted
      */
     public CausesResult causes(CausesParams params) throws IOException, InterruptedException {
-        return process.await(process.control().causes(params), Optional.empty(), "", WHAT, "give it a larger heap with --heap");
+        return await(process.control().causes(params));
+    }
+
+    /** Finds out why a statement did not send an output; throws as {@link #causes}. */
+    public AbsenceResult absence(AbsenceParams params) throws IOException, InterruptedException {
+        return await(process.control().absence(params));
+    }
+
+    private <T> T await(CompletableFuture<T> answer) throws IOException, InterruptedException {
+        return process.await(answer, Optional.empty(), "", WHAT, "give it a larger heap with --heap");
     }
 
     /** Ends the process. */

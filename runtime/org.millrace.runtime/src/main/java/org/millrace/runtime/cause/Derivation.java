@@ -4,8 +4,6 @@ import org.millrace.control.CauseMessages.CausedEvent;
 import org.millrace.deployment.StageSpec.BeanSpec;
 import org.millrace.deployment.StageSpec.ProcessorSpec;
 import org.millrace.journal.JournalPart;
-import org.millrace.journal.RecordedEventText;
-import org.millrace.journal.RecordedEvents;
 import org.millrace.runtime.cause.RecordedRun.Replayed;
 import org.millrace.runtime.kernel.Checkpoint;
 import org.millrace.runtime.kernel.EventPath;
@@ -51,7 +49,7 @@ final class Derivation {
 
     /** Returns the output with its causes. */
     CausedEvent of(List<Long> numbers, BooleanSupplier over) throws CauseException, IOException {
-        read(numbers);
+        recorded.putAll(RecordedValues.read(part, numbers));
         var all = sent(numbers, Optional.empty());
         var senders = ways.sendersTo(sought.stage());
         var root = all.stream().filter(event -> senders.contains(event.stage()) && event.isSent(sought)).findFirst();
@@ -68,20 +66,6 @@ final class Derivation {
             causes = List.of(node(root.get(), numbers, all));
         }
         return new CausedEvent(sought.event(), DerivedEvent.text(sought.time()), sought.stage(), "", sought.type(), sought.values(), false, causes);
-    }
-
-    /** Reads the events of the journal. */
-    private void read(List<Long> numbers) throws IOException {
-        var wanted = new HashSet<>(numbers);
-        try (var events = RecordedEvents.of(part, Derivation.class.getClassLoader())) {
-            for (var event = events.next(); event.isPresent(); event = events.next()) {
-                var each = event.get();
-                if (wanted.contains(each.number())) {
-                    recorded.put(each.number(), new CausedEvent(each.number(), DerivedEvent.text(each.clock()), each.stage(), "", each.type(),
-                            RecordedEventText.values(each), true, List.of()));
-                }
-            }
-        }
     }
 
     private List<CausedEvent> recorded(List<Long> numbers) {

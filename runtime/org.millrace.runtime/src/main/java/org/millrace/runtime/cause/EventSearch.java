@@ -33,10 +33,11 @@ final class EventSearch {
     /**
      * A set of events.
      *
-     * @param part    the part of the run to which they belong
-     * @param minimum their numbers
+     * @param part       the part of the run to which they belong
+     * @param candidates the numbers of all events that were searched
+     * @param minimum    their numbers
      */
-    record Found(JournalPart part, Minimum minimum) {
+    record Found(JournalPart part, List<Long> candidates, Minimum minimum) {
     }
 
     private final RecordedRun run;
@@ -69,7 +70,7 @@ final class EventSearch {
             var part = JournalPart.before(run.run(), last, Math.min(entries, MOST_ENTRIES));
             var found = find(part, stages);
             if (found.isPresent() || part.complete()) {
-                return found.map(minimum -> new Found(part, minimum));
+                return found;
             }
             if (entries >= MOST_ENTRIES) {
                 throw new CauseException("events before the last %,d are needed, which is more than can be searched".formatted(MOST_ENTRIES));
@@ -77,15 +78,16 @@ final class EventSearch {
         }
     }
 
-    private Optional<Minimum> find(JournalPart part, Set<String> stages) throws CauseException, IOException {
+    private Optional<Found> find(JournalPart part, Set<String> stages) throws CauseException, IOException {
         Minimizer.Condition happens = numbers -> happens(part, numbers);
-        var few = lastWith(candidates(part, stages), happens);
+        var candidates = candidates(part, stages);
+        var few = lastWith(candidates, happens);
         if (few.isEmpty()) {
             return Optional.empty();
         }
         var minimum = Minimizer.minimize(few.get(), happens, over);
         // Statements do not know what was before the part; the whole run decides.
-        return part.complete() || happensInWholeRun(minimum.numbers()) ? Optional.of(minimum) : Optional.empty();
+        return part.complete() || happensInWholeRun(minimum.numbers()) ? Optional.of(new Found(part, candidates, minimum)) : Optional.empty();
     }
 
     /** Returns few of the last candidates with which it happens. */

@@ -1,13 +1,20 @@
 package org.millrace.runtime.control;
 
 import org.millrace.control.CauseControl;
+import org.millrace.control.CauseMessages.AbsenceParams;
+import org.millrace.control.CauseMessages.AbsenceResult;
 import org.millrace.control.CauseMessages.CausesParams;
 import org.millrace.control.CauseMessages.CausesResult;
 import org.millrace.control.Messages.Outcome;
 import org.millrace.deployment.plan.Plans;
 import org.millrace.journal.Journal;
+import org.millrace.journal.Journal.Run;
+import org.millrace.runtime.cause.AbsenceSearch;
+import org.millrace.runtime.cause.AbsenceSearch.Wanted;
 import org.millrace.runtime.cause.CauseException;
 import org.millrace.runtime.cause.CauseSearch;
+import org.millrace.runtime.inspect.EventFilter;
+import org.millrace.runtime.inspect.FilterSyntaxException;
 
 import java.io.IOException;
 import java.nio.file.Path;
@@ -16,9 +23,12 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
+import java.util.function.BooleanSupplier;
 
 /** Explains outputs for a launcher, one request after the other. */
 final class CauseService implements CauseControl {
+
+    private static final String NOT_REPLAYED = "the run cannot be replayed: ";
 
     private final ServiceEnd end = new ServiceEnd();
     private final ExecutorService executor = Executors.newSingleThreadExecutor(Thread.ofPlatform().daemon().name("causes").factory());
@@ -29,17 +39,43 @@ final class CauseService implements CauseControl {
     }
 
     private static CausesResult find(CausesParams params) {
-        var deadline = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(params.limitMillis());
         try {
-            var run = Journal.open(Path.of(params.folder())).run(params.run() == 0 ? OptionalInt.empty() : OptionalInt.of(params.run()));
-            var causes = new CauseSearch(run, Plans.ofProcess(), () -> System.nanoTime() - deadline > 0).find(params.output());
+            var causes = new CauseSearch(run(params.folder(), params.run()), Plans.ofProcess(), deadline(params.limitMillis())).find(params.output());
             return new CausesResult(true, "", causes.output(), causes.numbers().size(), causes.events(), causes.minimal(), causes.replays());
         } catch (CauseException | IOException e) {
             return CausesResult.refused(e.getMessage());
         } catch (RuntimeException | LinkageError | StackOverflowError e) {
             // Classes of the project are missing or have changed.
-            return CausesResult.refused("the run cannot be replayed: " + e);
+            return CausesResult.refused(NOT_REPLAYED + e);
         }
+    }
+
+    @Override
+    public CompletableFuture<AbsenceResult> absence(AbsenceParams params) {
+        return CompletableFuture.supplyAsync(() -> find(params), executor);
+    }
+
+    private static AbsenceResult find(AbsenceParams params) {
+        try {
+            var wanted = new Wanted(EventFilter.parse(params.condition()), params.untilEvent() == 0 ? Long.MAX_VALUE : params.untilEvent(),
+                    params.untilNanos() == 0 ? Long.MAX_VALUE : params.untilNanos());
+            return new AbsenceSearch(run(params.folder(), params.run()), Plans.ofProcess(), wanted, deadline(params.limitMillis())).find(params.statement());
+        } catch (FilterSyntaxException e) {
+            return AbsenceResult.refused("the condition cannot be read: " + e.getMessage());
+        } catch (CauseException | IOException e) {
+            return AbsenceResult.refused(e.getMessage());
+        } catch (RuntimeException | LinkageError | StackOverflowError e) {
+            return AbsenceResult.refused(NOT_REPLAYED + e);
+        }
+    }
+
+    private static Run run(String folder, int number) throws IOException {
+        return Journal.open(Path.of(folder)).run(number == 0 ? OptionalInt.empty() : OptionalInt.of(number));
+    }
+
+    private static BooleanSupplier deadline(long limitMillis) {
+        var deadline = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(limitMillis);
+        return () -> System.nanoTime() - deadline > 0;
     }
 
     @Override

@@ -89,8 +89,8 @@ public final class NetworkOutputs {
         }
     }
 
-    /** Returns values as one line of JSON. */
-    public static String json(Map<?, ?> values) {
-        return JsonValue.text(values);
+    /** Returns a value, such as the values of an event by name, as one line of JSON. */
+    public static String json(Object value) {
+        return JsonValue.text(value);
     }
 }

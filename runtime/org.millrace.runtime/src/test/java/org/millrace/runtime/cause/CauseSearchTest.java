@@ -1,5 +1,6 @@
 package org.millrace.runtime.cause;
 
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -35,6 +36,7 @@ import static org.millrace.runtime.kernel.TestNetwork.statement;
 import static org.millrace.runtime.kernel.TestNetwork.trade;
 
 /** The events that are named as causes of an output bring it, and fewer do not. */
+@Tag("slow")
 class CauseSearchTest {
 
     private static final List<String> RULES = List.of(
