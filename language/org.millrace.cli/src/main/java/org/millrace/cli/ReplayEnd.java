@@ -29,7 +29,8 @@ record ReplayEnd(long event, long nanos) {
             var time = Instant.parse(text);
             return Math.addExact(TimeUnit.SECONDS.toNanos(time.getEpochSecond()), time.getNano());
         } catch (DateTimeException | ArithmeticException e) {
-            throw new ParameterException(spec.commandLine(), "--until: '" + text + "' is neither the number of an event nor a time such as 2026-01-31T12:00:00Z");
+            throw new ParameterException(spec.commandLine(), "--until: '" + text
+                    + "' is neither the number of an event nor a time such as 2026-01-31T12:00:00Z");
         }
     }
 }

@@ -24,7 +24,6 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
-import java.util.OptionalLong;
 import java.util.concurrent.Callable;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
@@ -49,7 +48,7 @@ final class WhyCommand implements Callable<Integer> {
     private Path folder;
 
     @Option(names = "--output", paramLabel = "N", description = "The number of the output, the field n in the file that replay --outputs writes.")
-    private OptionalLong output = OptionalLong.empty();
+    private Optional<Long> output = Optional.empty();
 
     @Option(names = "--missing", paramLabel = "STATEMENT", description = "The statement, or the instance of a template, that did not send an output: its "
             + "name, alone or behind that of the processor and a dot.")
@@ -86,7 +85,7 @@ final class WhyCommand implements Callable<Integer> {
         if (output.isPresent() == missing.isPresent()) {
             throw new ParameterException(spec.commandLine(), "name either --output N or --missing STATEMENT");
         }
-        if (output.isPresent() && output.getAsLong() < 1) {
+        if (output.isPresent() && output.get() < 1) {
             throw new ParameterException(spec.commandLine(), "--output: outputs have numbers from 1");
         }
         if (output.isPresent() && (condition.isPresent() || until.isPresent())) {
@@ -96,7 +95,7 @@ final class WhyCommand implements Callable<Integer> {
         var replay = open();
         replay.warnings().forEach(warning -> spec.commandLine().getErr().println("warning: " + warning));
         try (var process = CauseProcess.start(Installation.find(), replay.run().header().deployment().classPath(), heap, plans.arguments())) {
-            return missing.isPresent() ? absence(process, replay, missing.get(), end) : causes(process, replay, output.getAsLong());
+            return missing.isPresent() ? absence(process, replay, missing.get(), end) : causes(process, replay, output.get());
         }
     }
 

@@ -74,7 +74,8 @@ class JournalTest {
                 read.add(switch (reader.entry().kind()) {
                     case OPEN -> "open " + reader.entry().input() + " " + reader.entry().stage();
                     case CLOSE -> "close " + reader.entry().input();
-                    case EVENT -> "event " + reader.entry().number() + " " + reader.entry().input() + " " + reader.entry().nanos() + " " + ((Object[]) reader.entry().event(format))[1];
+                    case EVENT -> "event " + reader.entry().number() + " " + reader.entry().input() + " " + reader.entry().nanos() + " "
+                            + ((Object[]) reader.entry().event(format))[1];
                     case CLOCK -> "clock " + reader.entry().clock();
                     case IDLE -> reader.entry().idle().toString();
                     case SCREENED -> "screened " + reader.entry().input() + " " + reader.entry().bytes().remaining() + " to " + reader.entry().number();

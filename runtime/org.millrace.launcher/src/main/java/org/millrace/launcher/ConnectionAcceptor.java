@@ -32,7 +32,7 @@ final class ConnectionAcceptor<T> implements AutoCloseable {
     private final RuntimeEvents events;
     private final Deque<Caller<T>> waiting = new ArrayDeque<>();
 
-    private record Caller<T>(ChildProcess.Service service, ControlChannel<T> channel) {
+    private record Caller<T>(LauncherService service, ControlChannel<T> channel) {
     }
 
     ConnectionAcceptor(ServerSocket server, String token, Class<T> remote, RuntimeEvents events) {
@@ -46,7 +46,7 @@ final class ConnectionAcceptor<T> implements AutoCloseable {
     Optional<ControlChannel<T>> await() throws IOException {
         server.setSoTimeout(waiting.isEmpty() ? NOBODY_MILLIS : SOMEBODY_MILLIS);
         try {
-            var service = new ChildProcess.Service(token, events);
+            var service = new LauncherService(token, events);
             var channel = ControlChannel.open(server.accept(), service, remote,
                     () -> service.accepted(0) ? ControlChannel.LAUNCHER_LIMIT : HELLO_BYTES);
             waiting.add(new Caller<>(service, channel));

@@ -78,7 +78,7 @@ class BrokenProtocolTest {
         var file = folder.resolve("deployment.json");
         DeploymentFile.write(Deployment.of("p", folder.toString(), List.of(),
                 List.of(new StreamSpec("s", 8, 1, "", "block")), List.of()), file);
-        var hears = new ChildProcess.Service("secret", new RuntimeEvents() { });
+        var hears = new LauncherService("secret", new RuntimeEvents() { });
         var channel = ControlChannel.open(socket, hears, RuntimeControl.class, () -> ControlChannel.LAUNCHER_LIMIT);
         assertTrue(hears.accepted(30_000));
         assertEquals(List.of(), channel.remote().deploy(new DeployParams(file.toString(), "")).get(30, TimeUnit.SECONDS).problems());

@@ -200,7 +200,7 @@ class CompileServiceTest {
             builder.environment().put(ControlChannel.TOKEN_VARIABLE, "secret");
             var process = builder.start();
             try {
-                var hears = new ChildProcess.Service("secret", new RuntimeEvents() {
+                var hears = new LauncherService("secret", new RuntimeEvents() {
                 });
                 try (var channel = ControlChannel.open(server.accept(), hears, CompilerControl.class, () -> ControlChannel.LAUNCHER_LIMIT)) {
                     assertTrue(hears.accepted(30_000));

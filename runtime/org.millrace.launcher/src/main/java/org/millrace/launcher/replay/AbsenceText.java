@@ -34,7 +34,7 @@ public final class AbsenceText {
             add(lines, obstacle, obstacle == result.obstacles().getFirst() ? "" : result.pair() ? "and " : "or ");
         }
         if (result.obstacles().isEmpty()) {
-            lines.add("  it would not have come without any one or two clauses, either");
+            lines.add("  no such output comes without one or two of its clauses, either; see the condition, and the events that arrived");
         }
         lines.add("events that arrived:");
         result.arrivals().forEach(arrivals -> lines.add("  " + text(arrivals)));

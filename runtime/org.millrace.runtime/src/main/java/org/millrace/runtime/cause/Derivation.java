@@ -90,7 +90,8 @@ final class Derivation {
         var causes = new ArrayList<CausedEvent>();
         var covered = new HashSet<Long>();
         for (var other : all.subList(0, all.indexOf(event))) {
-            if (senders.contains(other.stage()) && own.containsAll(origins.getOrDefault(other, Set.of())) && !sent(numbers, Optional.of(other)).contains(event)) {
+            if (senders.contains(other.stage()) && own.containsAll(origins.getOrDefault(other, Set.of()))
+                    && !sent(numbers, Optional.of(other)).contains(event)) {
                 causes.add(node(other, numbers, all));
                 covered.addAll(origins.getOrDefault(other, Set.of()));
             }

@@ -22,8 +22,8 @@ import java.util.List;
 record DerivedEvent(long number, long time, String stage, String statement, String type, String values) {
 
     static DerivedEvent of(Replayed replayed, String stage, Tap.Passing passing) {
-        return new DerivedEvent(replayed.number().getAsLong(), replayed.time(passing), stage, passing.statement(), passing.type().map(RuntimeEventType::name).orElse(""),
-                NetworkOutputs.json(NetworkOutputs.values(passing)));
+        return new DerivedEvent(replayed.number().getAsLong(), replayed.time(passing), stage, passing.statement(),
+                passing.type().map(RuntimeEventType::name).orElse(""), NetworkOutputs.json(NetworkOutputs.values(passing)));
     }
 
     /** Returns whether this is a sought output before it was received. */

@@ -81,8 +81,8 @@ record ProbedProcessor(Deployment deployment, String processor, StatementSpec st
     String shown(String text) {
         var shown = SourceText.find(statement.text(), text).map(SourceText::text).orElse(text);
         for (var parameter : instance.map(each -> each.parameters().entrySet()).orElse(Set.of())) {
-            shown = shown.replaceAll("\\?:" + Pattern.quote(parameter.getKey()) + "(:\\w+)?", Matcher.quoteReplacement(parameter.getValue() instanceof String string
-                    ? "'" + string + "'" : String.valueOf(parameter.getValue())));
+            var value = parameter.getValue() instanceof String string ? "'" + string + "'" : String.valueOf(parameter.getValue());
+            shown = shown.replaceAll("\\?:" + Pattern.quote(parameter.getKey()) + "(:\\w+)?", Matcher.quoteReplacement(value));
         }
         return shown;
     }

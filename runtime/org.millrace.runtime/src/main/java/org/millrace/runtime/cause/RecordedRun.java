@@ -80,7 +80,7 @@ final class RecordedRun {
      */
     void replay(LongPredicate wanted, long last, Observation observation) throws CauseException, IOException {
         perform(started -> {
-            var replay = started.replay(run, new Extent(last, Long.MAX_VALUE, 0, true), wanted);
+            var replay = started.replays().of(run, new Extent(last, Long.MAX_VALUE, 0, true), wanted);
             observation.onEnd(replay::stop);
             observation.begin(new Replayed(started, replay::number, replay::hasTime));
             return () -> {
@@ -97,7 +97,7 @@ final class RecordedRun {
      */
     void replay(JournalPart part, LongPredicate wanted, long last, Observation observation) throws CauseException, IOException {
         perform(started -> {
-            var replay = started.replay(part, wanted);
+            var replay = started.replays().of(part, wanted);
             observation.begin(new Replayed(started, replay::number, replay::hasTime));
             return () -> {
                 replay.perform(last, observation::isOver);

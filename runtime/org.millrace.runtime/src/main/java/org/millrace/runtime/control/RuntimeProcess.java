@@ -138,7 +138,7 @@ final class RuntimeProcess {
     }
 
     private ReplayThread replay(Run run) {
-        var repeated = network.get().replay(run, extent);
+        var repeated = network.get().replays().of(run, extent);
         if (numbered) {
             outputs.ifPresent(open -> open.number(repeated::number));
         }

@@ -5,15 +5,10 @@ import org.millrace.deployment.WireSpec;
 import org.millrace.deployment.delivery.DeliveryPath;
 import org.millrace.deployment.delivery.DeliveryPaths;
 import org.millrace.deployment.plan.Plans;
-import org.millrace.journal.Journal.Run;
 import org.millrace.journal.JournalException;
-import org.millrace.journal.JournalHeader;
 import org.millrace.journal.JournalHeader.StatementsChange;
-import org.millrace.journal.JournalPart;
 import org.millrace.runtime.event.EventTypes;
 import org.millrace.runtime.event.RuntimeEventType;
-import org.millrace.runtime.kernel.EntranceReplay.Extent;
-import org.millrace.runtime.time.TimeGate;
 
 import java.io.IOException;
 import java.util.ArrayList;
@@ -26,7 +21,6 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.concurrent.locks.LockSupport;
 import java.util.function.Function;
-import java.util.function.LongPredicate;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 
@@ -161,33 +155,9 @@ public final class Network {
         return problems.get();
     }
 
-    /** Returns the replay of a run of a journal; the network was built for it and has started. */
-    public EntranceReplay replay(Run run, Extent extent) {
-        return replay(run, extent, number -> true);
-    }
-
-    /**
-     * Returns the replay of a run of a journal with some of its events.
-     *
-     * @param wanted returns whether an event enters, by its number; the clock moves all the same
-     */
-    public EntranceReplay replay(Run run, Extent extent, LongPredicate wanted) {
-        var gate = gates.orElseThrow().entrance();
-        return new EntranceReplay(this, core, gate, run, extent, recorded(gate, run.header(), extent.statements(), wanted));
-    }
-
-    /**
-     * Returns the replay of a part of a run; the network was built for it and has started.
-     *
-     * @param wanted returns whether an event enters, by its number; the clock moves all the same
-     */
-    public PartialReplay replay(JournalPart part, LongPredicate wanted) {
-        var gate = gates.orElseThrow().entrance();
-        return new PartialReplay(this, core, gate, part, recorded(gate, part.header(), true, wanted));
-    }
-
-    private RecordedEntrance recorded(TimeGate gate, JournalHeader header, boolean changes, LongPredicate wanted) {
-        return new RecordedEntrance(this, gate, header, changes, wanted, interests::now, adapters.codecs());
+    /** Returns the replays of journals; the network was built for one and has started. */
+    public NetworkReplays replays() {
+        return new NetworkReplays(this, core, gates.orElseThrow().entrance(), interests::now, adapters.codecs());
     }
 
     /** Returns the entrance of the network, which was built for a test and has started. */

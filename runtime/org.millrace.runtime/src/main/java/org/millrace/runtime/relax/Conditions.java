@@ -6,6 +6,7 @@ import com.espertech.esper.common.client.soda.Expression;
 import com.espertech.esper.common.client.soda.Junction;
 import com.espertech.esper.common.client.soda.NotExpression;
 import com.espertech.esper.common.client.soda.PropertyValueExpression;
+import com.espertech.esper.common.client.soda.RelationalOpExpression;
 import com.espertech.esper.common.client.soda.SubstitutionParameterExpression;
 import com.espertech.esper.common.client.soda.TimePeriodExpression;
 
@@ -62,6 +63,12 @@ final class Conditions {
                 operands.putIfAbsent(EplText.of(operand), operand);
             }
         }
+    }
+
+    /** Returns whether a condition selects the events of an instance of a template: a property equals a parameter. */
+    static boolean selectsInstance(Expression condition) {
+        return condition instanceof RelationalOpExpression relation && relation.getOperator().equals("=")
+                && relation.getChildren().stream().anyMatch(SubstitutionParameterExpression.class::isInstance);
     }
 
     private static boolean isConstant(Expression expression) {

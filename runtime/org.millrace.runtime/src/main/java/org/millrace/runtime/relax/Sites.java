@@ -89,6 +89,9 @@ public final class Sites {
     private void addFilter(FilterStream stream) {
         var filter = stream.getFilter();
         for (var condition : Conditions.of(filter.getFilter())) {
+            if (Conditions.selectsInstance(condition)) {
+                continue;
+            }
             found.add(new Site(SiteKind.FILTER, EplText.of(condition), filter.getEventTypeName(), condition, Conditions.operands(condition), () -> {
                 filter.setFilter(Conditions.without(filter.getFilter(), condition));
                 if (stream.getStreamName() != null) {
@@ -115,7 +118,8 @@ public final class Sites {
             found.add(Site.of(SiteKind.DEFINE, define.getName() + " as " + EplText.of(define.getExpression()), "", () -> clause.getDefines().remove(define)));
         }
         if (clause.getIntervalClause() != null) {
-            found.add(Site.of(SiteKind.INTERVAL, "interval " + EplText.of(clause.getIntervalClause().getExpression()), "", () -> clause.setIntervalClause(null)));
+            found.add(Site.of(SiteKind.INTERVAL, "interval " + EplText.of(clause.getIntervalClause().getExpression()), "",
+                    () -> clause.setIntervalClause(null)));
         }
     }
 }

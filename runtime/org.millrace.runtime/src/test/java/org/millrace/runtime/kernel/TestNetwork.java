@@ -81,7 +81,7 @@ public final class TestNetwork implements AutoCloseable {
         journal = JournalMode.REPLAYED;
         outputs = Optional.of(Files.createTempFile(folder, "replayed", ".jsonl"));
         start();
-        network.replay(Journal.open(folder).run(OptionalInt.empty()), extent).perform();
+        network.replays().of(Journal.open(folder).run(OptionalInt.empty()), extent).perform();
         stop();
         return Files.readAllLines(outputs.get());
     }

@@ -1,5 +1,6 @@
 package org.millrace.tests.endtoend;
 
+import com.fasterxml.jackson.databind.ObjectMapper;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -90,6 +91,31 @@ class JournalTest {
             serve.signal(Signal.INT);
             serve.awaitExit().assertExitCode(0).assertNoStackTrace();
         }
+    }
+
+    @Test
+    void anOutputAndItsAbsenceAreExplained() throws IOException {
+        record(folder.resolve("recorded.jsonl"));
+        MillraceCommand.run("why", journal, "--output", 8).assertExitCode(0).assertNoStackTrace()
+                .assertPrints("^output 8 at 'file', .*: Total \\{\"customer\":\"c1\",\"total\":107\\}$")
+                .assertPrints("^ {2}sent by 'rules', statement '.*'$")
+                .assertPrints("^ {4}event 51 from 'orders', .*: Purchase \\{\"customer\":\"c1\",\"amount\":50\\}$")
+                .assertPrints("^ {4}event 58 from 'orders', .*: Purchase \\{\"customer\":\"c1\",\"amount\":57\\}$")
+                .assertPrints("^2 of 58 events caused it; without any one of them it would not be there$");
+        var statement = MillraceCommand.run("why", journal, "--missing", "none").assertExitCode(1).err().replaceAll("(?s).*the statements are (\\S+).*", "$1");
+        MillraceCommand.run("why", journal, "--missing", statement, "--until", 50).assertExitCode(0).assertNoStackTrace()
+                .assertPrints("^'" + statement + "' .*sent no output up to event 50$")
+                .assertPrints("^ {2}filter.*: `amount >= 50` was false: 49, event of type Purchase$")
+                .assertPrints("^ {4}because of event 50 from 'orders', ")
+                .assertPrints("^ {2}Purchase: 50, the last with event 50; 0 passed the filter `amount >= 50`$");
+        MillraceCommand.run("why", journal, "--missing", statement, "--where", "customer = 'c1'").assertExitCode(0)
+                .assertPrints(" sent \\d+ such outputs with customer = 'c1', the last with event ");
+        MillraceCommand.run("why", journal, "--missing", statement, "--where", "customer = ").assertExitCode(1).assertNoStackTrace();
+        MillraceCommand.run("why", journal, "--output", 100_000).assertExitCode(1).assertNoStackTrace()
+                .assertSays("there is no output 100,000; the last one is 1,500");
+        MillraceCommand.run("why", journal).assertExitCode(2).assertSays("name either --output N or --missing STATEMENT");
+        var json = new ObjectMapper().readTree(MillraceCommand.run("why", journal, "--output", 1, "--json").assertExitCode(0).out());
+        assertEquals("Purchase", json.at("/output/causes/0/causes/0/type").asText());
     }
 
     @Test
