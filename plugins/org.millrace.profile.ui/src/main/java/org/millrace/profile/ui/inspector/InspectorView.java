@@ -5,7 +5,10 @@ import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.SashForm;
 import org.eclipse.swt.layout.GridData;
 import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Label;
+import org.eclipse.swt.widgets.TabFolder;
+import org.eclipse.swt.widgets.TabItem;
 import org.eclipse.swt.widgets.Text;
 import org.eclipse.ui.ISelectionListener;
 import org.eclipse.ui.IWorkbenchWindow;
@@ -48,6 +51,7 @@ public final class InspectorView extends ViewPart {
     private Optional<TracePoint> last = Optional.empty();
     private TraceFields fields;
     private EventTable table;
+    private StateTree state;
     private Text details;
     private Label message;
     private String said = "";
@@ -56,11 +60,15 @@ public final class InspectorView extends ViewPart {
     public void createPartControl(Composite parent) {
         var area = new Composite(parent, SWT.NONE);
         fields = new TraceFields(area, this::retrace);
-        var split = new SashForm(area, SWT.HORIZONTAL);
-        split.setLayoutData(new GridData(SWT.FILL, SWT.FILL, true, true, TraceFields.COLUMNS, 1));
+        var tabs = new TabFolder(area, SWT.NONE);
+        tabs.setLayoutData(new GridData(SWT.FILL, SWT.FILL, true, true, TraceFields.COLUMNS, 1));
+        var split = new SashForm(tabs, SWT.HORIZONTAL);
+        tab(tabs, "inspector.events", split);
         table = new EventTable(split, this::declared, event -> inspection.map(now -> now.isInjected(event)).orElse(false), this::showDetails);
         details = new Text(split, SWT.MULTI | SWT.READ_ONLY | SWT.WRAP | SWT.V_SCROLL | SWT.BORDER);
         split.setWeights(SHARES);
+        state = new StateTree(tabs, host);
+        tab(tabs, "inspector.state", state.control());
         message = new Label(area, SWT.NONE);
         message.setLayoutData(new GridData(SWT.FILL, SWT.CENTER, true, false, TraceFields.COLUMNS, 1));
         actions.contribute(getViewSite().getActionBars(), new EventSender(host, table));
@@ -68,6 +76,12 @@ public final class InspectorView extends ViewPart {
         SharedWatch.watch().addListener(whenWatchChanges);
         getSite().getWorkbenchWindow().getSelectionService().addPostSelectionListener(whenSelectionChanges);
         follow();
+    }
+
+    private static void tab(TabFolder tabs, String title, Control content) {
+        var tab = new TabItem(tabs, SWT.NONE);
+        tab.setText(Words.of(title));
+        tab.setControl(content);
     }
 
     /** Shows the stage or the wire that is selected in a diagram or an outline, unless the user has switched that off. */
@@ -106,6 +120,7 @@ public final class InspectorView extends ViewPart {
         inspection.ifPresent(Inspection::dispose);
         inspection = watched.map(run -> new Inspection(run, this::refreshSoon));
         actions.runChanged();
+        state.follow();
         fields.offer(watched.map(LiveRun::plan).map(plan -> TracePoint.of(plan.deployment())).orElse(List.of()), before);
         said = "";
         refresh();

@@ -8,6 +8,8 @@ import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.TableColumn;
 import org.eclipse.swt.widgets.Text;
+import org.eclipse.swt.widgets.Tree;
+import org.eclipse.swt.widgets.TreeItem;
 import org.eclipse.ui.PlatformUI;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -77,6 +79,44 @@ class InspectorTest {
         fed.event("ticks", "rules", "ACME", 12.5);
         UiWait.until("the event that passes", () -> view.events().size() == 3);
         assertEquals("ticks → rules (injected)", table.getItem(0).getText(1));
+    }
+
+    @Test
+    void theStateOfStatementsIsShownPageByPage() {
+        InspectorDriver.inspect("ticks", "rules");
+        var tree = InspectorDriver.all(PlatformUI.getWorkbench().getActiveWorkbenchWindow().getShell(), Tree.class).stream()
+                .filter(each -> each.getColumnCount() == 3 && each.getItemCount() == 1 && each.getItem(0).getText().equals("rules")).findFirst().orElseThrow();
+        expand(tree, tree.getItem(0));
+        UiWait.until("the statements", () -> tree.getItem(0).getItemCount() == 2);
+        var statement = tree.getItem(0).getItem(0);
+        assertEquals("rise", statement.getText(0));
+        assertEquals("statement of Esper", statement.getText(1));
+        expand(tree, statement);
+        UiWait.until("the parts", () -> statement.getItemCount() == 1 && statement.getItem(0).getText(1).equals("450 rows"));
+        var window = statement.getItem(0);
+        expand(tree, window);
+        UiWait.until("the first rows", () -> window.getItemCount() == 201);
+        assertEquals("price=199", window.getItem(199).getText(1));
+        assertEquals("250 more (double-click to show)", window.getItem(200).getText());
+        notify(tree, SWT.DefaultSelection, window.getItem(200));
+        UiWait.until("further rows", () -> window.getItemCount() == 401);
+        var filter = InspectorDriver.all(tree.getParent(), Text.class).getFirst();
+        filter.setText("=44");
+        filter.notifyListeners(SWT.DefaultSelection, new Event());
+        UiWait.until("the rows with the text", () -> {
+            var part = tree.getItem(0).getItem(0).getItemCount() == 1 ? tree.getItem(0).getItem(0).getItem(0) : null;
+            return part != null && part.getItemCount() == 11 && part.getItem(0).getText(1).equals("price=44");
+        });
+    }
+
+    private static void expand(Tree tree, TreeItem item) {
+        notify(tree, SWT.Expand, item);
+    }
+
+    private static void notify(Tree tree, int type, TreeItem item) {
+        var event = new Event();
+        event.item = item;
+        tree.notifyListeners(type, event);
     }
 
     @Test

@@ -1,6 +1,10 @@
 package org.millrace.tests.ui.profile;
 
 import org.HdrHistogram.Histogram;
+import org.millrace.control.DebugControl;
+import org.millrace.control.DebugValues.Value;
+import org.millrace.control.DebugValues.ValuesParams;
+import org.millrace.control.DebugValues.ValuesResult;
 import org.millrace.control.EncodedHistogram;
 import org.millrace.control.EventMessages.InjectParams;
 import org.millrace.control.EventMessages.ReplayParams;
@@ -38,6 +42,7 @@ import java.util.Optional;
 import java.util.Random;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.stream.IntStream;
 
 /** A run without processes that gets samples from a test. It records the requests to its network. */
 final class SimulatedRun implements AutoCloseable {
@@ -71,12 +76,34 @@ final class SimulatedRun implements AutoCloseable {
     private RuntimeControl network() {
         return (RuntimeControl) Proxy.newProxyInstance(RuntimeControl.class.getClassLoader(), new Class<?>[] {RuntimeControl.class},
                 (proxy, method, arguments) -> {
+                    if (method.getName().equals("debug")) {
+                        return debugger();
+                    }
                     asked.add(arguments[0]);
                     if (arguments[0] instanceof ReplayParams replay) {
                         return replay(replay);
                     }
                     return CompletableFuture.completedFuture(Outcome.DONE);
                 });
+    }
+
+    /** Answers requests for state: two statements, one of which has a window of 450 rows. */
+    private DebugControl debugger() {
+        return (DebugControl) Proxy.newProxyInstance(DebugControl.class.getClassLoader(), new Class<?>[] {DebugControl.class}, (proxy, method, arguments) -> {
+            var params = (ValuesParams) arguments[0];
+            asked.add(params);
+            return CompletableFuture.completedFuture(switch (params.path().size()) {
+                case 2 -> values(params, List.of(new Value("rise", "statement of Esper", "statement", 1, false),
+                        new Value("fall", "direct statement", "statement", 0, false)));
+                case 3 -> values(params, List.of(new Value("window", "450 rows", "", 450, true)));
+                default -> values(params, IntStream.range(0, 450).mapToObj(i -> new Value(Integer.toString(i), "price=" + i, "Tick", 0, false))
+                        .filter(value -> value.text().contains(params.filter())).toList());
+            });
+        });
+    }
+
+    private static ValuesResult values(ValuesParams params, List<Value> all) {
+        return new ValuesResult(true, "", all.size(), all.stream().skip(params.start()).limit(params.count()).toList());
     }
 
     /** A replay continues until it is stopped or {@link #replayed()} is called. */
