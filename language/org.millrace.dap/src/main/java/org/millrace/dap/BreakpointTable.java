@@ -6,6 +6,7 @@ import org.eclipse.lsp4j.debug.ExceptionFilterOptions;
 import org.eclipse.lsp4j.debug.FunctionBreakpoint;
 import org.eclipse.lsp4j.debug.Source;
 import org.eclipse.lsp4j.debug.SourceBreakpoint;
+import org.millrace.compiler.debug.SourceMap;
 import org.millrace.control.DebugMessages;
 import org.millrace.control.DebugMessages.BreakpointState;
 import org.millrace.control.DebugMessages.Place;

@@ -7,6 +7,7 @@ import org.eclipse.lsp4j.debug.StoppedEventArguments;
 import org.eclipse.lsp4j.debug.TerminatedEventArguments;
 import org.eclipse.lsp4j.debug.services.IDebugProtocolClient;
 import org.millrace.compiler.CompileResult;
+import org.millrace.compiler.debug.SourceMap;
 import org.millrace.control.DebugControl;
 import org.millrace.control.DebugMessages.BreakpointsParams;
 import org.millrace.control.DebugMessages.StepKind;

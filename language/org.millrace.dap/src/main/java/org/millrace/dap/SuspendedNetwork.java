@@ -16,6 +16,9 @@ import org.eclipse.lsp4j.debug.ThreadsResponse;
 import org.eclipse.lsp4j.debug.Variable;
 import org.eclipse.lsp4j.debug.VariablesArguments;
 import org.eclipse.lsp4j.debug.VariablesResponse;
+import org.millrace.compiler.debug.DebugLabels;
+import org.millrace.compiler.debug.FrameScope;
+import org.millrace.compiler.debug.SourceMap;
 import org.millrace.control.DebugControl;
 import org.millrace.control.DebugMessages.ActionParams;
 import org.millrace.control.DebugMessages.Frame;
@@ -29,7 +32,6 @@ import org.millrace.control.DebugValues.Value;
 import org.millrace.control.DebugValues.ValuesParams;
 import org.millrace.control.Messages.Outcome;
 import org.millrace.dap.References.Reference;
-import org.millrace.deployment.StageSpec.ProcessorSpec;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -39,8 +41,7 @@ import java.util.concurrent.CompletableFuture;
 /** Shows the threads, paths of events and values of a suspended network to a client. For any thread. */
 final class SuspendedNetwork {
 
-    private static final String EVENT = "event";
-    private static final String STATE = "state";
+    private static final String EVENT = FrameScope.EVENT;
 
     private final DebugControl debugger;
     private final SourceMap sources;
@@ -67,7 +68,7 @@ final class SuspendedNetwork {
     private static Thread thread(ThreadState state) {
         var thread = new Thread();
         thread.setId(Math.toIntExact(state.id()));
-        thread.setName(state.stage().isEmpty() || state.name().startsWith(state.stage()) ? state.name() : state.stage() + " (" + state.name() + ")");
+        thread.setName(DebugLabels.of(state));
         return thread;
     }
 
@@ -89,8 +90,7 @@ final class SuspendedNetwork {
     private StackFrame frame(int thread, int index, Frame frame) {
         var shown = new StackFrame();
         shown.setId(references.add(new Reference(thread, index, List.of())));
-        shown.setName((frame.to().isEmpty() ? "output of " + frame.from() : frame.from() + " -> " + frame.to()) + ": " + frame.type()
-                + (frame.statement().isEmpty() ? "" : " by " + frame.statement()));
+        shown.setName(DebugLabels.of(frame));
         sources.of(frame).ifPresent(located -> {
             var source = new Source();
             source.setName(located.file().getFileName().toString());
@@ -106,14 +106,8 @@ final class SuspendedNetwork {
         var reference = frame(frameId);
         return debugger.frames(new ThreadParams(reference.thread())).thenApply(result -> {
             var scopes = new ArrayList<Scope>();
-            scopes.add(scope("Event", reference.inside(EVENT), false));
-            scopes.add(scope("Outputs so far", reference.inside("outputs"), false));
-            scopes.add(scope("Clock", reference.inside("clock"), false));
             if (reference.frame() < result.frames().size()) {
-                var frame = result.frames().get(reference.frame());
-                sources.deployment().stages().stream().filter(stage -> stage instanceof ProcessorSpec)
-                        .filter(stage -> stage.name().equals(frame.from()) || stage.name().equals(frame.to()))
-                        .forEach(stage -> scopes.add(scope("State of " + stage.name(), reference.inside(STATE).inside(stage.name()), true)));
+                FrameScope.of(result.frames().get(reference.frame()), sources.deployment()).forEach(scope -> scopes.add(scope(scope, reference)));
             }
             var response = new ScopesResponse();
             response.setScopes(scopes.toArray(Scope[]::new));
@@ -121,11 +115,11 @@ final class SuspendedNetwork {
         });
     }
 
-    private Scope scope(String name, Reference reference, boolean isExpensive) {
+    private Scope scope(FrameScope shown, Reference frame) {
         var scope = new Scope();
-        scope.setName(name);
-        scope.setVariablesReference(references.add(reference));
-        scope.setExpensive(isExpensive);
+        scope.setName(shown.name());
+        scope.setVariablesReference(references.add(new Reference(frame.thread(), frame.frame(), shown.path())));
+        scope.setExpensive(shown.isExpensive());
         return scope;
     }
 

@@ -5,6 +5,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.millrace.compiler.CompileOptions;
 import org.millrace.compiler.ProjectCompiler;
+import org.millrace.compiler.debug.SourceMap;
 import org.millrace.control.DebugMessages.Frame;
 import org.millrace.control.DebugMessages.Place;
 import org.millrace.control.DebugMessages.PlaceKind;
@@ -103,6 +104,15 @@ class SourceMapTest {
         assertEquals(line(STATEMENTS, "'high'"), statement(line(STATEMENTS, "from Tick")).orElseThrow().line());
         assertEquals("high", statement(1).orElseThrow().place().statement(), "a comment belongs to the first statement");
         assertEquals(Place.statement("rules", "low"), statement(line(STATEMENTS, "price < 10")).orElseThrow().place());
+    }
+
+    @Test
+    void statementsAreFoundByTheirNameAndElseByTheirLine() {
+        var file = folder.resolve("rules.epl");
+        assertEquals(List.of(Place.statement("rules", "low")), map.statements(file, "low", 1));
+        assertEquals(List.of(Place.statement("rules", "high")), map.statements(file, "renamed", line(STATEMENTS, "'high'")));
+        assertEquals(List.of(), map.statements(file, "renamed", 1));
+        assertEquals(List.of(), map.statements(folder.resolve("other.epl"), "low", 1));
     }
 
     @Test

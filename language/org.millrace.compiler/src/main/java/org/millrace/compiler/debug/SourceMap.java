@@ -1,4 +1,4 @@
-package org.millrace.dap;
+package org.millrace.compiler.debug;
 
 import org.eclipse.emf.ecore.EObject;
 import org.millrace.compiler.CompileResult;
@@ -19,11 +19,12 @@ import org.millrace.epn.model.Wire;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Comparator;
+import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
 /** Finds the wires, stages and statements of a project at lines of its files, and their lines. Immutable. */
-final class SourceMap {
+public final class SourceMap {
 
     /**
      * A place and where it stands.
@@ -32,7 +33,7 @@ final class SourceMap {
      * @param file  the file
      * @param line  the line on which it begins, from 1
      */
-    record Located(Place place, Path file, int line) {
+    public record Located(Place place, Path file, int line) {
     }
 
     private final Path folder;
@@ -41,8 +42,12 @@ final class SourceMap {
     private final Optional<Network> network;
     private final SourcePositions positions;
 
-    /** @param project a project without errors */
-    SourceMap(CompileResult project) {
+    /**
+     * Reads the places of a project.
+     *
+     * @param project a project without errors
+     */
+    public SourceMap(CompileResult project) {
         this.folder = project.folder();
         this.networkFile = folder.resolve(project.file());
         this.deployment = project.deployment().orElseThrow();
@@ -51,12 +56,13 @@ final class SourceMap {
                 .map(EpnResource::positions).orElseGet(SourcePositions::none);
     }
 
-    Deployment deployment() {
+    /** Returns the deployed network. */
+    public Deployment deployment() {
         return deployment;
     }
 
     /** Finds the statement, wire or stage on a line of a file; empty if there is none. */
-    Optional<Located> at(Path file, int line) {
+    public Optional<Located> at(Path file, int line) {
         return statementAt(file, line).or(() -> isSame(file, networkFile) ? elementAt(line) : Optional.empty());
     }
 
@@ -94,6 +100,16 @@ final class SourceMap {
         return before.or(() -> own.stream().findFirst());
     }
 
+    /**
+     * Finds the statements that are deployed from a file under a name, in every processor that uses the file. If there is none with this name,
+     * such as after a change of its placeholders, finds those on a line.
+     */
+    public List<Place> statements(Path file, String name, int line) {
+        var own = statements().filter(each -> isSame(each.file(), file)).toList();
+        var named = own.stream().filter(each -> each.place().statement().equals(name)).map(Located::place).toList();
+        return named.isEmpty() ? own.stream().filter(each -> each.line() == line).map(Located::place).toList() : named;
+    }
+
     private Optional<Located> elementAt(int line) {
         for (var at = positions.at(new Position(line, Integer.MAX_VALUE)); at.isPresent(); at = at.map(EObject::eContainer)) {
             switch (at.get()) {
@@ -120,7 +136,7 @@ final class SourceMap {
     }
 
     /** Finds where the sender of an event stands: its statement, or the wire, or the stage; empty if it is not in the project. */
-    Optional<Located> of(Frame frame) {
+    public Optional<Located> of(Frame frame) {
         return frame.statement().isEmpty() ? ofWire(frame) : ofStatement(frame).or(() -> ofWire(frame));
     }
 
@@ -145,7 +161,7 @@ final class SourceMap {
      *
      * @throws IllegalArgumentException if there is none; the message is for the user
      */
-    Place named(String name) {
+    public Place named(String name) {
         var arrow = name.indexOf("->");
         if (arrow >= 0) {
             return Place.wire(name.substring(0, arrow).strip(), name.substring(arrow + 2).strip());
