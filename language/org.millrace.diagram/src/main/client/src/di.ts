@@ -28,6 +28,7 @@ import {
 import { Container } from 'inversify';
 import {
     COVERAGE,
+    DEBUG,
     EXPORT_PICTURE,
     FIGURES,
     REFUSED,
@@ -41,6 +42,7 @@ import { BendPointEditing } from './wire/bend-points';
 import { Commands } from './commands/commands';
 import { EmptyNetworkHint } from './viewport/empty-hint';
 import { CoverageLayer } from './figures/coverage-layer';
+import { DebugLayer } from './figures/debug-layer';
 import { LayerUpdate } from './figures/layer-update';
 import { LiveFigures } from './figures/live-figures';
 import { Find } from './find/find';
@@ -109,6 +111,7 @@ const networkModule = new FeatureModule(
         for (const part of [
             LiveFigures,
             CoverageLayer,
+            DebugLayer,
             Overview,
             WireDrawing,
             BendPointEditing,
@@ -137,6 +140,7 @@ const networkModule = new FeatureModule(
         configureActionHandler(context, EXPORT_PICTURE, PictureHandler);
         configureActionHandler(context, FIGURES, LiveFigures);
         configureActionHandler(context, COVERAGE, CoverageLayer);
+        configureActionHandler(context, DEBUG, DebugLayer);
         // The server sends only actions that have a handler, also as answers to requests.
         configureActionHandler(context, SET_FIXES, SettingsHandler);
         configureActionHandler(context, SET_PALETTE, SettingsHandler);

@@ -2,6 +2,7 @@ import { IVNodePostprocessor } from '@eclipse-glsp/client';
 import { inject, injectable } from 'inversify';
 import { VNode } from 'snabbdom';
 import { CoverageLayer } from './coverage-layer';
+import { DebugLayer } from './debug-layer';
 import { LiveFigures } from './live-figures';
 
 /** Draws what lies over the diagram again whenever the diagram was drawn. */
@@ -9,6 +10,7 @@ import { LiveFigures } from './live-figures';
 export class LayerUpdate implements IVNodePostprocessor {
     @inject(LiveFigures) private readonly figures!: LiveFigures;
     @inject(CoverageLayer) private readonly coverage!: CoverageLayer;
+    @inject(DebugLayer) private readonly debug!: DebugLayer;
 
     decorate(vnode: VNode): VNode {
         return vnode;
@@ -17,5 +19,6 @@ export class LayerUpdate implements IVNodePostprocessor {
     postUpdate(): void {
         this.figures.schedule();
         this.coverage.schedule();
+        this.debug.schedule();
     }
 }

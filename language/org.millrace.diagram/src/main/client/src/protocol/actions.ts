@@ -109,6 +109,21 @@ export interface CoverageAction extends Action {
 }
 export const COVERAGE = 'epn.coverage';
 
+/** A breakpoint or a stopped event at a stage or a wire. */
+export interface DebugMark {
+    id: string;
+    kind: 'breakpoint' | 'conditional' | 'tracepoint' | 'stopped';
+    active: boolean;
+    text: string;
+}
+
+/** Where breakpoints and stopped events are. */
+export interface DebugAction extends Action {
+    breakpoints: DebugMark[];
+    stopped: DebugMark[];
+}
+export const DEBUG = 'epn.debug';
+
 type Request<R extends ResponseAction> = RequestAction<R> & Record<string, unknown>;
 
 export function requestPalette(): Request<SetPalette> {

@@ -19,6 +19,7 @@ import org.eclipse.glsp.server.session.ClientSessionManager;
 import org.millrace.diagram.export.ExportFormat;
 import org.millrace.diagram.internal.channel.PageEndpoint;
 import org.millrace.diagram.internal.coverage.CoverageAction;
+import org.millrace.diagram.internal.debug.DebugAction;
 import org.millrace.diagram.internal.model.DiagramModel;
 import org.millrace.diagram.internal.page.RefusedAction;
 import org.millrace.diagram.internal.page.RunCommand;
@@ -61,6 +62,7 @@ public final class DiagramSession implements AutoCloseable {
     private Optional<String> messageWhenReady = Optional.empty();
     private Optional<RunningFigures> figures = Optional.empty();
     private Optional<CoverageReport> coverage = Optional.empty();
+    private DebugMarks marks = DebugMarks.NONE;
     private boolean ready;
     private boolean closed;
 
@@ -159,6 +161,16 @@ public final class DiagramSession implements AutoCloseable {
         }
     }
 
+    /** Shows the breakpoints and stopped events of a debugger, until the next call. */
+    public void show(DebugMarks shown) {
+        if (!marks.equals(shown)) {
+            marks = shown;
+            if (ready) {
+                send(DebugAction.of(marks, model));
+            }
+        }
+    }
+
     private void sendCoverage() {
         if (ready) {
             coverage.ifPresent(report -> send(CoverageAction.of(report, model)));
@@ -212,6 +224,9 @@ public final class DiagramSession implements AutoCloseable {
         messageWhenReady = Optional.empty();
         sendFigures();
         sendCoverage();
+        if (!marks.equals(DebugMarks.NONE)) {
+            send(DebugAction.of(marks, model));
+        }
     }
 
     /** Shows the user of the page a message for some seconds; one that is still being loaded shows it when it is there. */

@@ -1,20 +1,11 @@
 package org.millrace.compiler.debug;
 
-import org.eclipse.emf.ecore.EObject;
 import org.millrace.compiler.CompileResult;
 import org.millrace.control.DebugMessages.Frame;
 import org.millrace.control.DebugMessages.Place;
-import org.millrace.control.DebugMessages.PlaceKind;
 import org.millrace.deployment.Deployment;
 import org.millrace.deployment.StageSpec.ProcessorSpec;
 import org.millrace.deployment.StatementSpec;
-import org.millrace.epn.Position;
-import org.millrace.epn.io.EpnResource;
-import org.millrace.epn.io.SourcePositions;
-import org.millrace.epn.model.EventType;
-import org.millrace.epn.model.Network;
-import org.millrace.epn.model.Stage;
-import org.millrace.epn.model.Wire;
 
 import java.io.IOException;
 import java.nio.file.Path;
@@ -39,8 +30,7 @@ public final class SourceMap {
     private final Path folder;
     private final Path networkFile;
     private final Deployment deployment;
-    private final Optional<Network> network;
-    private final SourcePositions positions;
+    private final NetworkLines lines;
 
     /**
      * Reads the places of a project.
@@ -51,9 +41,7 @@ public final class SourceMap {
         this.folder = project.folder();
         this.networkFile = folder.resolve(project.file());
         this.deployment = project.deployment().orElseThrow();
-        this.network = project.network();
-        this.positions = network.map(Network::eResource).filter(EpnResource.class::isInstance).map(EpnResource.class::cast)
-                .map(EpnResource::positions).orElseGet(SourcePositions::none);
+        this.lines = NetworkLines.of(project.network());
     }
 
     /** Returns the deployed network. */
@@ -111,28 +99,11 @@ public final class SourceMap {
     }
 
     private Optional<Located> elementAt(int line) {
-        for (var at = positions.at(new Position(line, Integer.MAX_VALUE)); at.isPresent(); at = at.map(EObject::eContainer)) {
-            switch (at.get()) {
-                case Wire wire -> {
-                    return located(wire);
-                }
-                case Stage stage -> {
-                    return Optional.of(new Located(Place.stage(stage.getName()), networkFile, positions.of(stage).line()));
-                }
-                default -> { }
-            }
-        }
-        return Optional.empty();
+        return lines.at(line).map(this::located);
     }
 
-    private Optional<Located> located(Wire wire) {
-        return wire.getFrom() == null || wire.getTo() == null ? Optional.empty()
-                : Optional.of(new Located(new Place(PlaceKind.WIRE, wire.getFrom().getName(), wire.getTo().getName(), text(wire.getStatement()),
-                        Optional.ofNullable(wire.getEventType()).map(EventType::getName).orElse("")), networkFile, positions.of(wire).line()));
-    }
-
-    private static String text(String value) {
-        return value == null ? "" : value;
+    private Located located(NetworkLines.PlaceLine found) {
+        return new Located(found.place(), networkFile, found.line());
     }
 
     /** Finds where the sender of an event stands: its statement, or the wire, or the stage; empty if it is not in the project. */
@@ -149,11 +120,7 @@ public final class SourceMap {
     }
 
     private Optional<Located> ofWire(Frame frame) {
-        var stage = network.stream().flatMap(each -> each.getStages().stream()).filter(each -> frame.from().equals(each.getName()))
-                .map(each -> new Located(Place.stage(each.getName()), networkFile, positions.of(each).line())).findFirst();
-        return network.stream().flatMap(each -> each.getWires().stream()).flatMap(wire -> located(wire).stream())
-                .filter(wire -> wire.place().stage().equals(frame.from()) && wire.place().to().equals(frame.to()))
-                .min(Comparator.comparing(wire -> !wire.place().eventType().equals(frame.type()))).or(() -> stage);
+        return lines.ofEvent(frame.from(), frame.to(), frame.type()).map(this::located);
     }
 
     /**

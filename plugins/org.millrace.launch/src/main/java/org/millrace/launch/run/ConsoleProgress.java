@@ -1,8 +1,11 @@
 package org.millrace.launch.run;
 
+import org.millrace.control.DebugMessages.Suspended;
+import org.millrace.control.DebugMessages.TraceLine;
 import org.millrace.control.EventMessages.TracedEvent;
 import org.millrace.control.RuntimeControl;
 import org.millrace.control.Sample;
+import org.millrace.debug.model.NetworkTarget;
 import org.millrace.launcher.RunProgress;
 import org.millrace.profile.run.LiveRun;
 
@@ -47,9 +50,28 @@ final class ConsoleProgress implements RunProgress {
     }
 
     @Override
+    public void deployed(RuntimeControl network) {
+        watched.deployed(network);
+        run.debugged().ifPresent(target -> target.deployed(network.debug()));
+    }
+
+    @Override
     public void running(RuntimeControl network) {
         watched.running(network);
+        run.debugged().ifPresent(NetworkTarget::running);
         NetworkRuns.get().changed();
+    }
+
+    @Override
+    public void suspended(Suspended event) {
+        watched.suspended(event);
+        run.debugged().ifPresent(target -> target.suspended(event));
+    }
+
+    @Override
+    public void traceLine(TraceLine line) {
+        watched.traceLine(line);
+        run.debugged().ifPresent(target -> target.traceLine(line));
     }
 
     @Override

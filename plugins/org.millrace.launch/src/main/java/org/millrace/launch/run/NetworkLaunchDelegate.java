@@ -12,6 +12,7 @@ import org.eclipse.debug.core.model.LaunchConfigurationDelegate;
 import org.eclipse.osgi.util.NLS;
 import org.millrace.compiler.CompileResult;
 import org.millrace.control.temporary.PrivateFolder;
+import org.millrace.debug.model.NetworkTarget;
 import org.millrace.launch.check.LaunchErrors;
 import org.millrace.launch.config.LaunchAttributes;
 import org.millrace.launch.config.LaunchSettings;
@@ -136,6 +137,9 @@ public final class NetworkLaunchDelegate extends LaunchConfigurationDelegate {
         var plan = settings.plan(compiled, file, arguments,
                 NLS.bind(debug ? Messages.command_debug : Messages.command_run, launch.getLaunchConfiguration().getName()));
         var run = new NetworkRun(launch, project, plan, installation, settings);
+        if (debug) {
+            run.debug(new NetworkTarget(launch, run.runtime(), project, compiled, run::print));
+        }
         debugger.ifPresent(waits -> waits.await(launch, run.runtime(), run));
         run.start();
     }

@@ -8,6 +8,7 @@ import org.eclipse.debug.core.model.IDebugTarget;
 import org.eclipse.osgi.util.NLS;
 import org.millrace.control.Messages.Problem;
 import org.millrace.deployment.Deployment;
+import org.millrace.debug.model.NetworkTarget;
 import org.millrace.launch.config.LaunchSettings;
 import org.millrace.launch.internal.Messages;
 import org.millrace.launcher.Conductor;
@@ -24,6 +25,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
+import java.util.Optional;
 
 /** A run of a network that the workbench has launched, from the start of its processes to its result. Thread-safe. */
 public final class NetworkRun {
@@ -46,6 +48,7 @@ public final class NetworkRun {
     private final Path log;
     private volatile RunMonitor monitor;
     private volatile Deployment deployed;
+    private volatile Optional<NetworkTarget> debugged = Optional.empty();
     private int judgement;
 
     NetworkRun(ILaunch launch, IProject project, RunPlan plan, Installation installation, LaunchSettings settings) {
@@ -58,6 +61,17 @@ public final class NetworkRun {
         deployed = plan.deployment();
         conductor = new Conductor(installation, plan, new ConsoleProgress(this, live));
         processes = new RunProcesses(launch, project.getName(), this::terminate);
+    }
+
+    /** Shows the network in the Debug view, and lets a debugger stop it at events. Called before the start. */
+    void debug(NetworkTarget target) {
+        debugged = Optional.of(target);
+        target.appear();
+    }
+
+    /** Returns the network as the debugger shows it; empty if it is not debugged. */
+    Optional<NetworkTarget> debugged() {
+        return debugged;
     }
 
     /** Starts the run asynchronously. */
@@ -237,6 +251,7 @@ public final class NetworkRun {
         new ProjectHistory(project).refresh(plan().files());
         NetworkRuns.get().remove(this);
         processes.end(judgement);
+        debugged.ifPresent(NetworkTarget::ended);
     }
 
     /**

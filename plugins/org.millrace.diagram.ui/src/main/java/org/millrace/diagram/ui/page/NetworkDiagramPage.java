@@ -63,6 +63,7 @@ public final class NetworkDiagramPage implements NetworkPage {
     private Optional<String> unavailable = Optional.empty();
     private Optional<IContextActivation> keys = Optional.empty();
     private Optional<CoverageOverlay> coverage = Optional.empty();
+    private Optional<DebugOverlay> debugger = Optional.empty();
     private boolean typing;
 
     @Override
@@ -87,8 +88,11 @@ public final class NetworkDiagramPage implements NetworkPage {
                 .map(folder -> new RunOverlay(stack.getDisplay(), folder.toPath(), figures -> diagram.ifPresent(open -> open.session().show(figures)),
                         () -> diagram.ifPresent(open -> open.session().hideFigures())));
         coverage = browser.flatMap(page -> editor.file()).map(file -> new CoverageOverlay(stack.getDisplay(), file.getProject(), this::show));
+        debugger = browser.flatMap(page -> editor.file()).map(file -> new DebugOverlay(stack.getDisplay(), file, () -> editor.model().editing().network(),
+                marks -> diagram.ifPresent(open -> open.session().show(marks))));
         stack.addDisposeListener(event -> {
             theme.close();
+            debugger.ifPresent(DebugOverlay::close);
             coverage.ifPresent(CoverageOverlay::close);
             overlay.ifPresent(RunOverlay::close);
             diagram.ifPresent(OpenDiagram::close);
@@ -156,6 +160,7 @@ public final class NetworkDiagramPage implements NetworkPage {
             diagram.ifPresent(OpenDiagram::close);
             diagram = Optional.of(OpenDiagram.of(editing, new EditorHost(editor, this), settings(), page));
             coverage.ifPresent(CoverageOverlay::show);
+            debugger.ifPresent(DebugOverlay::show);
         });
         selection.refresh();
         unavailable.ifPresentOrElse(this::explain, () -> editing.lock().ifPresent(this::lock));

@@ -1,6 +1,7 @@
 package org.millrace.epn.ui.source;
 
 import org.eclipse.core.runtime.CoreException;
+import org.eclipse.debug.ui.actions.ToggleBreakpointAction;
 import org.eclipse.jface.text.BadLocationException;
 import org.eclipse.jface.text.IDocument;
 import org.eclipse.jface.text.IDocumentExtension3;
@@ -12,6 +13,7 @@ import org.eclipse.jface.util.PropertyChangeEvent;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.ui.IEditorInput;
 import org.eclipse.ui.editors.text.TextEditor;
+import org.eclipse.ui.texteditor.ITextEditorActionConstants;
 import org.millrace.ui.help.HelpContext;
 
 /** The page with the XML text of a network, a text editor of the platform. */
@@ -52,6 +54,8 @@ public final class SourcePage extends TextEditor {
     @Override
     public void createPartControl(Composite parent) {
         super.createPartControl(parent);
+        // The platform contributes this action to editors that are no pages of others.
+        setAction(ITextEditorActionConstants.RULER_DOUBLE_CLICK, new ToggleBreakpointAction(this, null, getVerticalRuler()));
         HelpContext.NETWORK_ELEMENTS.on(parent);
         var viewer = (ProjectionViewer) getSourceViewer();
         var folding = new ProjectionSupport(viewer, getAnnotationAccess(), getSharedColors());

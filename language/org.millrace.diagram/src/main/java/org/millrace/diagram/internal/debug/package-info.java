@@ -1,0 +1,2 @@
+/** Marks of a debugger on the drawing. */
+package org.millrace.diagram.internal.debug;

@@ -1,0 +1,2 @@
+/** The properties of breakpoints. */
+package org.millrace.debug.ui.detail;

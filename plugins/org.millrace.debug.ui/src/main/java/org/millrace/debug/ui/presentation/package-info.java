@@ -1,0 +1,2 @@
+/** How the Debug, Variables and Breakpoints views show networks. */
+package org.millrace.debug.ui.presentation;

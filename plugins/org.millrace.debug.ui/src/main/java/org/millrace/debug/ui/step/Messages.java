@@ -1,0 +1,16 @@
+package org.millrace.debug.ui.step;
+
+import org.eclipse.osgi.util.NLS;
+
+/** The messages of this package. */
+final class Messages extends NLS {
+
+    public static String performing;
+
+    static {
+        initializeMessages("org.millrace.debug.ui.step.messages", Messages.class);
+    }
+
+    private Messages() {
+    }
+}

@@ -1,0 +1,2 @@
+/** Commands on stopped events beyond those of the debug platform. */
+package org.millrace.debug.ui.step;

@@ -1,0 +1,2 @@
+/** Setting and removing breakpoints in editors and on diagrams. */
+package org.millrace.debug.ui.toggle;

@@ -1,0 +1,2 @@
+/** Breakpoints on wires, stages and statements, kept as markers in the workspace. */
+package org.millrace.debug.breakpoint;

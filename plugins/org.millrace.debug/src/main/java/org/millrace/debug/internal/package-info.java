@@ -1,0 +1,2 @@
+/** The life of the plug-in. */
+package org.millrace.debug.internal;

@@ -1,0 +1,2 @@
+/** Networks that are debugged, as elements of the Debug platform. */
+package org.millrace.debug.model;
