@@ -84,6 +84,7 @@ public final class Conductor {
             generatorLost = !new GeneratedLoad(installation, plan, progress, result, measurement)
                     .run(runtime, new FeedAddresses(deployed, start.facts()));
         }
+        measurement.awaitDebugger(runtime);
         var measured = runtime.ask(runtime.control().stop(), RuntimeSession.STOP_SECONDS);
         measurement.takeSamples();
         return new RunOutcome(Optional.of(result.complete(measured, ending())), List.of(), result.ok());

@@ -91,6 +91,7 @@ final class GeneratedLoad {
                 switch (reported.message().path("event").asText()) {
                     case "warm" -> {
                         warmSent = reported.message().path("sent").asLong();
+                        measurement.awaitDebugger(runtime);
                         runtime.awaitReceived(warmSent);
                         runtime.settle();
                         measurement.reset(runtime);
@@ -101,6 +102,7 @@ final class GeneratedLoad {
                     case "progress" -> result.loadProgress(Math.max(0, reported.message().path("sent").asLong() - warmSent));
                     case "error" -> result.problem("load generator: " + reported.message().path("message").asText());
                     case "done" -> {
+                        measurement.awaitDebugger(runtime);
                         if (!measurement.measuring()) {
                             // Interrupted during warm-up: nothing was measured, so there are no results to
                             // show.

@@ -30,6 +30,8 @@ final class RunMeasurement {
     private boolean samplesOutdated;
     private boolean interrupted;
     private long deadline = Long.MAX_VALUE;
+    /** Whether a debugger has ever suspended the network. */
+    private volatile boolean debugged;
 
     RunMeasurement(RunProgress progress, ResultBuilder result) {
         this.progress = progress;
@@ -121,6 +123,13 @@ final class RunMeasurement {
         return event;
     }
 
+    /** Waits while a debugger holds the network, so that a load that has been sent does not end it; until an interruption at the longest. */
+    void awaitDebugger(RuntimeSession runtime) throws RuntimeEndedException, InterruptedException {
+        while (debugged && !stopped() && runtime.ask(runtime.control().debug().threads(), RuntimeSession.STOP_SECONDS).suspended()) {
+            next(runtime);
+        }
+    }
+
     /** Processes the samples that have arrived; other events stay in the queue. */
     void takeSamples() {
         for (var event : List.copyOf(queue)) {
@@ -164,6 +173,7 @@ final class RunMeasurement {
 
             @Override
             public void suspended(Suspended event) {
+                debugged = true;
                 progress.suspended(event);
             }
 
