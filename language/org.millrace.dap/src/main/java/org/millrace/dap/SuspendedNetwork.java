@@ -107,7 +107,7 @@ final class SuspendedNetwork {
         return debugger.frames(new ThreadParams(reference.thread())).thenApply(result -> {
             var scopes = new ArrayList<Scope>();
             if (reference.frame() < result.frames().size()) {
-                FrameScope.of(result.frames().get(reference.frame()), sources.deployment()).forEach(scope -> scopes.add(scope(scope, reference)));
+                FrameScope.of(result.frames().get(reference.frame()), sources).forEach(scope -> scopes.add(scope(scope, reference)));
             }
             var response = new ScopesResponse();
             response.setScopes(scopes.toArray(Scope[]::new));

@@ -1,7 +1,6 @@
 package org.millrace.compiler.debug;
 
 import org.millrace.control.DebugMessages.Frame;
-import org.millrace.deployment.Deployment;
 import org.millrace.deployment.StageSpec.ProcessorSpec;
 
 import java.util.ArrayList;
@@ -29,12 +28,12 @@ public record FrameScope(String name, List<String> path, boolean isExpensive) {
     }
 
     /** Returns the groups of a step: the event, the outputs so far, the clock, and the state of the processors at its ends. */
-    public static List<FrameScope> of(Frame frame, Deployment deployment) {
+    public static List<FrameScope> of(Frame frame, SourceMap sources) {
         var scopes = new ArrayList<FrameScope>();
         scopes.add(new FrameScope("Event", List.of(EVENT), false));
         scopes.add(new FrameScope("Outputs so far", List.of(OUTPUTS), false));
         scopes.add(new FrameScope("Clock", List.of(CLOCK), false));
-        deployment.stages().stream().filter(ProcessorSpec.class::isInstance)
+        sources.deployment().stages().stream().filter(ProcessorSpec.class::isInstance)
                 .filter(stage -> stage.name().equals(frame.from()) || stage.name().equals(frame.to()))
                 .forEach(stage -> scopes.add(new FrameScope("State of " + stage.name(), List.of(STATE, stage.name()), true)));
         return scopes;

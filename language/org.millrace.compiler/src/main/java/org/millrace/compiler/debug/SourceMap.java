@@ -45,7 +45,7 @@ public final class SourceMap {
     }
 
     /** Returns the deployed network. */
-    public Deployment deployment() {
+    Deployment deployment() {
         return deployment;
     }
 

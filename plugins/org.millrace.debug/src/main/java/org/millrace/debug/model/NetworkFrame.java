@@ -34,7 +34,7 @@ public final class NetworkFrame extends NetworkElement implements IStackFrame {
         this.index = index;
         this.frame = frame;
         this.located = network().sources().of(frame);
-        this.variables = FrameScope.of(frame, network().sources().deployment()).stream().map(this::group).toArray(IVariable[]::new);
+        this.variables = FrameScope.of(frame, network().sources()).stream().map(this::group).toArray(IVariable[]::new);
     }
 
     private IVariable group(FrameScope scope) {

@@ -22,6 +22,7 @@ public final class Messages extends NLS {
     public static String progress;
     public static String progress_open;
     public static String debugger_handshake;
+    public static String debugger_jvm;
     public static String debugger_missing;
     public static String duration;
     public static String duration_zero;

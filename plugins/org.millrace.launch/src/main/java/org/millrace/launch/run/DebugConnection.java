@@ -44,7 +44,7 @@ final class DebugConnection implements AutoCloseable {
             try (server) {
                 var connection = new JdwpConnection(server.accept(), ACCEPT_MILLIS, run::interrupt);
                 var machine = Bootstrap.virtualMachineManager().createVirtualMachine(connection);
-                show(launch, process, machine, run.name());
+                show(launch, process, machine, NLS.bind(Messages.debugger_jvm, run.name()));
             } catch (IOException e) {
                 if (!process.isTerminated()) {
                     run.debuggerFailed(NLS.bind(Messages.debugger_missing, e.getMessage()));

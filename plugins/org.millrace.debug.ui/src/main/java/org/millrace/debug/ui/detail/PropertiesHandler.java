@@ -4,6 +4,7 @@ import org.eclipse.core.commands.AbstractHandler;
 import org.eclipse.core.commands.ExecutionEvent;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.jface.viewers.IStructuredSelection;
+import org.eclipse.swt.widgets.Shell;
 import org.eclipse.ui.ISources;
 import org.eclipse.ui.dialogs.PreferencesUtil;
 import org.eclipse.ui.handlers.HandlerUtil;
@@ -25,9 +26,13 @@ public final class PropertiesHandler extends AbstractHandler {
     /** Returns {@code null}, as the framework requires. */
     @Override
     public Object execute(ExecutionEvent event) {
-        breakpoint(event.getApplicationContext()).ifPresent(breakpoint ->
-                PreferencesUtil.createPropertyDialogOn(HandlerUtil.getActiveShell(event), breakpoint, BreakpointPage.ID, null, null).open());
+        breakpoint(event.getApplicationContext()).ifPresent(breakpoint -> open(HandlerUtil.getActiveShell(event), breakpoint));
         return null;
+    }
+
+    /** Opens the properties of a breakpoint. */
+    public static void open(Shell shell, NetworkBreakpoint breakpoint) {
+        PreferencesUtil.createPropertyDialogOn(shell, breakpoint, BreakpointPage.ID, null, null).open();
     }
 
     private static Optional<NetworkBreakpoint> breakpoint(Object context) {
