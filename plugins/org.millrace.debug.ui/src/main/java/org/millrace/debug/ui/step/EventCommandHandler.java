@@ -6,6 +6,7 @@ import org.eclipse.core.runtime.IConfigurationElement;
 import org.eclipse.core.runtime.IExecutableExtension;
 import org.eclipse.core.runtime.IStatus;
 import org.eclipse.core.runtime.Status;
+import org.eclipse.core.runtime.jobs.IJobFunction;
 import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.debug.core.DebugException;
 import org.eclipse.debug.ui.DebugUITools;
@@ -35,7 +36,7 @@ public final class EventCommandHandler extends AbstractHandler implements IExecu
     /** Returns {@code null}, as the framework requires. */
     @Override
     public Object execute(ExecutionEvent event) {
-        thread().ifPresent(thread -> Job.create(Messages.performing, monitor -> perform(thread)).schedule());
+        thread().ifPresent(thread -> Job.create(Messages.performing, (IJobFunction) monitor -> perform(thread)).schedule());
         return null;
     }
 

@@ -40,7 +40,7 @@ record TogglePart(IEditorPart editor, IFile file) {
      */
     Optional<PlaceReader> places(ISelection selection) {
         return switch (selection) {
-            case ITextSelection text -> text().map(content -> () -> BreakpointPlace.at(file, content, text.getStartLine() + 1).stream().toList());
+            case ITextSelection text -> text().<PlaceReader>map(content -> () -> BreakpointPlace.at(file, content, text.getStartLine() + 1).stream().toList());
             case IStructuredSelection several when editor instanceof NetworkEditorPart network && !elements(network, several).isEmpty() -> {
                 var content = network.model().text();
                 var places = elements(network, several);
