@@ -39,6 +39,7 @@ public final class NetworkTarget extends NetworkElement implements IDebugTarget 
     private final TargetBreakpoints breakpoints;
     private final Consumer<String> console;
     private final NetworkThreads threads = new NetworkThreads(this);
+    private final Requests requests = new Requests();
     private volatile Optional<DebugControl> debugger = Optional.empty();
     private volatile boolean running;
     private volatile boolean disconnected;
@@ -74,7 +75,7 @@ public final class NetworkTarget extends NetworkElement implements IDebugTarget 
     public void deployed(DebugControl control) {
         debugger = Optional.of(control);
         try {
-            Requests.await(breakpoints.follow(control));
+            requests.await(breakpoints.follow(control));
         } catch (DebugException e) {
             console.accept(e.getMessage());
         }
@@ -105,15 +106,12 @@ public final class NetworkTarget extends NetworkElement implements IDebugTarget 
         if (!terminated) {
             terminated = true;
             running = false;
-            close();
+            requests.end();
+            breakpoints.close();
+            debugger = Optional.empty();
+            threads.end();
             fireTerminateEvent();
         }
-    }
-
-    private void close() {
-        breakpoints.close();
-        debugger = Optional.empty();
-        threads.end();
     }
 
     /** Returns the debugger; throws an exception with the reason if the network does not run. */
@@ -121,6 +119,12 @@ public final class NetworkTarget extends NetworkElement implements IDebugTarget 
         return debugger.filter(present -> !disconnected).orElseThrow(() -> refused(Messages.target_notRunning));
     }
 
+    /** Returns what waits for answers. */
+    Requests requests() {
+        return requests;
+    }
+
+    /** Returns the debugger; empty if the network does not run. */
     Optional<DebugControl> control() {
         return debugger.filter(present -> !disconnected);
     }
@@ -197,7 +201,7 @@ public final class NetworkTarget extends NetworkElement implements IDebugTarget 
 
     @Override
     public void suspend() throws DebugException {
-        Requests.perform(debugger().suspend());
+        requests.perform(debugger().suspend());
     }
 
     /** Continues until a step of a thread is complete. */

@@ -90,7 +90,7 @@ public final class NetworkThread extends NetworkElement implements IThread {
      * @throws DebugException with the reason if the runtime refuses
      */
     public void act(EventAction decided) throws DebugException {
-        Requests.perform(network().debugger().act(new ActionParams(id(), decided)));
+        network().requests().perform(network().debugger().act(new ActionParams(id(), decided)));
         action = decided == EventAction.KEEP ? Optional.empty() : Optional.of(decided);
         fireChangeEvent(DebugEvent.STATE);
     }
@@ -121,7 +121,7 @@ public final class NetworkThread extends NetworkElement implements IThread {
             return new IStackFrame[0];
         }
         if (frames.length == 0) {
-            var answer = Requests.await(network().debugger().frames(new ThreadParams(id())));
+            var answer = network().requests().await(network().debugger().frames(new ThreadParams(id())));
             if (answer.ok() && isSuspended()) {
                 return show(answer.frames());
             }

@@ -185,7 +185,7 @@ final class NetworkThreads {
         // Before the request: the network may be suspended again before its answer is here.
         stepped.ifPresentOrElse(thread -> thread.fireResumeEvent(detail), () -> target.fireResumeEvent(detail));
         try {
-            Requests.perform(request.apply(control));
+            target.requests().perform(request.apply(control));
         } catch (DebugException e) {
             remain(now, before, stepped);
             throw e;

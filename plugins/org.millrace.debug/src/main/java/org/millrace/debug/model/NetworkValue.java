@@ -34,7 +34,7 @@ class NetworkValue extends NetworkElement implements IValue {
         if (!hasVariables()) {
             return new IVariable[0];
         }
-        var answer = Requests.await(network().debugger().values(new ValuesParams(frame.getThread().id(), frame.index(), path, start, count, "")));
+        var answer = network().requests().await(network().debugger().values(new ValuesParams(frame.getThread().id(), frame.index(), path, start, count, "")));
         if (!answer.ok()) {
             throw refused(answer.message());
         }

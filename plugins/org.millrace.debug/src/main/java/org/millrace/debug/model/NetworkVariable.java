@@ -64,7 +64,7 @@ public final class NetworkVariable extends NetworkElement implements IVariable {
         if (!supportsValueModification()) {
             throw refused(Messages.value_fixed);
         }
-        var answer = Requests.await(network().debugger().change(new ChangeParams(frame.getThread().id(), getName(), expression)));
+        var answer = network().requests().await(network().debugger().change(new ChangeParams(frame.getThread().id(), getName(), expression)));
         if (!answer.ok()) {
             throw refused(answer.message());
         }

@@ -8,22 +8,25 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 
-/** Waits for the answers of a runtime. */
+/** Waits for the answers of a runtime, until its end at the longest: a runtime that has ended answers nothing. For any thread. */
 final class Requests {
 
     private static final int MOST_SECONDS = 20;
 
-    private Requests() {
-    }
+    private final CompletableFuture<Void> end = new CompletableFuture<>();
 
     /**
      * Returns an answer. Not for the UI thread.
      *
      * @throws DebugException if there is none
      */
-    static <T> T await(CompletableFuture<T> answer) throws DebugException {
+    <T> T await(CompletableFuture<T> answer) throws DebugException {
         try {
-            return answer.get(MOST_SECONDS, TimeUnit.SECONDS);
+            CompletableFuture.anyOf(answer, end).get(MOST_SECONDS, TimeUnit.SECONDS);
+            if (!answer.isDone()) {
+                throw NetworkElement.refused(Messages.target_notRunning);
+            }
+            return answer.get();
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             throw NetworkElement.refused(Messages.request_interrupted);
@@ -39,10 +42,15 @@ final class Requests {
      *
      * @throws DebugException with the reason if the runtime has refused it
      */
-    static void perform(CompletableFuture<Outcome> request) throws DebugException {
+    void perform(CompletableFuture<Outcome> request) throws DebugException {
         var outcome = await(request);
         if (!outcome.ok()) {
             throw NetworkElement.refused(outcome.message());
         }
+    }
+
+    /** Ends all waiting: the runtime has ended. */
+    void end() {
+        end.complete(null);
     }
 }
