@@ -44,7 +44,7 @@ public record BreakpointPlace(Place place, int line, boolean isNamed) {
             return statements(file, text).at(line).map(BreakpointPlace::of);
         }
         var network = network(text);
-        return network.statementAt(line).map(found -> new BreakpointPlace(found.place(), found.line(), true)).or(() -> network.at(line).map(BreakpointPlace::of));
+        return network.statementAt(line).or(() -> network.at(line)).map(BreakpointPlace::of);
     }
 
     /** Returns an element of a network with its line. */
@@ -71,7 +71,7 @@ public record BreakpointPlace(Place place, int line, boolean isNamed) {
         return switch (place.kind()) {
             case WIRE, STAGE -> network.all().filter(each -> each.place().equals(place)).findFirst()
                     .or(() -> network.at(line).filter(each -> each.line() == line && each.place().kind() == place.kind())).map(BreakpointPlace::of);
-            case STATEMENT -> network.statementAt(line).map(found -> new BreakpointPlace(found.place(), found.line(), true));
+            case STATEMENT -> network.statementAt(line).map(BreakpointPlace::of);
             case ERROR -> Optional.of(this);
         };
     }

@@ -43,7 +43,8 @@ public final class EventExpressions implements IWatchExpressionDelegate {
             return;
         }
         evaluate(frame.get(), expression).whenComplete((value, failure) ->
-                listener.watchEvaluationFinished(new Result(expression, Optional.ofNullable(value), Optional.ofNullable(failure).map(EventExpressions::cause))));
+                listener.watchEvaluationFinished(new Result(expression, Optional.ofNullable(value),
+                        Optional.ofNullable(failure).map(EventExpressions::cause))));
     }
 
     private static Optional<NetworkFrame> frame(IDebugElement context) {

@@ -97,7 +97,8 @@ final class DebugOverlay implements AutoCloseable {
     }
 
     private List<DebugMarks.Stop> stops() {
-        return Arrays.stream(DebugPlugin.getDefault().getLaunchManager().getDebugTargets()).filter(NetworkTarget.class::isInstance).map(NetworkTarget.class::cast)
+        return Arrays.stream(DebugPlugin.getDefault().getLaunchManager().getDebugTargets())
+                .filter(NetworkTarget.class::isInstance).map(NetworkTarget.class::cast)
                 .filter(target -> target.isSuspended() && target.project().equals(file.getProject()))
                 .flatMap(target -> Arrays.stream(target.getThreads())).map(thread -> (NetworkThread) thread).map(NetworkThread::top)
                 .flatMap(Optional::stream).map(frame -> new DebugMarks.Stop(frame.place(), frame.text())).toList();
