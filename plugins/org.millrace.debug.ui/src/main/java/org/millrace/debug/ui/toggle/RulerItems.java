@@ -72,11 +72,11 @@ public final class RulerItems extends CompoundContributionItem implements IWorkb
     }
 
     private static IAction enable(NetworkBreakpoint breakpoint) {
-        return new Action(isEnabled(breakpoint) ? Messages.disable_action : Messages.enable_action) {
+        return new Action(isActive(breakpoint) ? Messages.disable_action : Messages.enable_action) {
             @Override
             public void run() {
                 try {
-                    breakpoint.setEnabled(!isEnabled(breakpoint));
+                    breakpoint.setEnabled(!isActive(breakpoint));
                 } catch (CoreException e) {
                     // It was removed in the meantime.
                 }
@@ -84,7 +84,7 @@ public final class RulerItems extends CompoundContributionItem implements IWorkb
         };
     }
 
-    private static boolean isEnabled(NetworkBreakpoint breakpoint) {
+    private static boolean isActive(NetworkBreakpoint breakpoint) {
         try {
             return breakpoint.isEnabled();
         } catch (CoreException e) {
