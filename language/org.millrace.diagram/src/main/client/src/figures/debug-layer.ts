@@ -25,13 +25,19 @@ export class DebugLayer extends DiagramLayer implements IActionHandler {
     protected shapes(root: Network): SVGElement[] {
         const stopped = this.marks?.stopped ?? [];
         const breakpoints = this.marks?.breakpoints ?? [];
-        return [...stopped.flatMap(mark => this.stopped(root, mark)), ...breakpoints.flatMap(mark => this.badge(root, mark))];
+        return [
+            ...stopped.flatMap(mark => this.stopped(root, mark)),
+            ...breakpoints.flatMap(mark => this.badge(root, mark))
+        ];
     }
 
     private stopped(root: Network, { id, text }: DebugMark): SVGElement[] {
         const found = stage(root, id);
         if (found) {
-            return [titled(outlineOf(found, 'stopped-stage'), text), this.arrow(pointBefore(found.bounds), { x: 1, y: 0 })];
+            return [
+                titled(outlineOf(found, 'stopped-stage'), text),
+                this.arrow(pointBefore(found.bounds), { x: 1, y: 0 })
+            ];
         }
         const wire = drawnWire(root, id);
         if (!wire) {
@@ -46,7 +52,11 @@ export class DebugLayer extends DiagramLayer implements IActionHandler {
 
     private arrow(at: Point, direction: Point): SVGElement {
         const angle = (Math.atan2(direction.y, direction.x) * 180) / Math.PI;
-        return element('path', { d: arrowShape(), transform: `translate(${at.x},${at.y}) rotate(${angle})`, class: 'stop-arrow' });
+        return element('path', {
+            d: arrowShape(),
+            transform: `translate(${at.x},${at.y}) rotate(${angle})`,
+            class: 'stop-arrow'
+        });
     }
 
     private badge(root: Network, { id, kind, active, text }: DebugMark): SVGElement[] {
@@ -57,7 +67,11 @@ export class DebugLayer extends DiagramLayer implements IActionHandler {
             return [];
         }
         const className = `badge ${kind}${active ? '' : ' inactive'}`;
-        const shape = element('path', { d: badgeShape(kind), transform: `translate(${at.x},${at.y})`, class: className });
+        const shape = element('path', {
+            d: badgeShape(kind),
+            transform: `translate(${at.x},${at.y})`,
+            class: className
+        });
         return [titled(shape, text)];
     }
 }
