@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { badgeShape, stageBadge, wireBadge } from '../src/figures/debug-shapes';
+import { badgeShape, stageBadge, wireArrow, wireBadge } from '../src/figures/debug-shapes';
 
 const corner = [
     { x: 0, y: 0 },
@@ -13,19 +13,22 @@ test('the badge of a stage is at its upper left corner', () => {
 });
 
 test('the badge of a wire is beside the port at its beginning', () => {
-    assert.deepEqual(wireBadge(corner), { at: { x: 18, y: 0 }, direction: { x: 1, y: 0 } });
+    assert.deepEqual(wireBadge(corner), { x: 16, y: 0 });
 });
 
-test('the badge of a short wire is in its middle', () => {
-    assert.deepEqual(wireBadge([corner[0], { x: 20, y: 0 }]).at, { x: 10, y: 0 });
+test('the badge and the arrow of a short wire are beside each other', () => {
+    const short = [corner[0], { x: 20, y: 0 }];
+    assert.deepEqual(wireBadge(short), { x: 7, y: 0 });
+    assert.deepEqual(wireArrow(short), { at: { x: 12, y: 0 }, direction: { x: 1, y: 0 } });
 });
 
-test('a share of the length is measured around corners', () => {
-    assert.deepEqual(wireBadge(corner, 0.8), { at: { x: 60, y: 20 }, direction: { x: 0, y: 1 } });
+test('the arrow is before the end of the wire and shows its direction there', () => {
+    assert.deepEqual(wireArrow(corner), { at: { x: 60, y: 22 }, direction: { x: 0, y: 1 } });
+    assert.deepEqual(wireArrow([...corner].reverse()).direction, { x: -1, y: 0 });
 });
 
 test('a wire without length has a badge, too', () => {
-    assert.deepEqual(wireBadge([corner[0], corner[0]]).at, { x: 0, y: 0 });
+    assert.deepEqual(wireBadge([corner[0], corner[0]]), { x: 0, y: 0 });
 });
 
 test('breakpoints with conditions and tracepoints have shapes of their own', () => {

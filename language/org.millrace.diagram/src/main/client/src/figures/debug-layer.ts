@@ -1,10 +1,10 @@
 import { Action, Bounds, IActionHandler, Point } from '@eclipse-glsp/client';
 import { injectable } from 'inversify';
-import { Network, stage } from '../model';
+import { Network, Stage, Wire, stage } from '../model';
 import { Overlay, element } from '../overlay';
 import { DebugAction, DebugMark } from '../protocol/actions';
 import { path } from '../wire/route';
-import { arrowShape, badgeShape, stageBadge, wireBadge } from './debug-shapes';
+import { arrowShape, badgeShape, stageBadge, wireArrow, wireBadge } from './debug-shapes';
 import { DiagramLayer } from './diagram-layer';
 import { drawnWire, outlineOf } from './drawn-elements';
 
@@ -43,11 +43,18 @@ export class DebugLayer extends DiagramLayer implements IActionHandler {
         if (!wire) {
             return [];
         }
-        const { at, direction } = wireBadge([...wire.points].reverse(), 0.5);
+        const { at, direction } = wireArrow(wire.points);
         return [
+            ...this.receiver(root, id),
             titled(Overlay.path(path(wire.points), 'stopped-wire'), text),
-            this.arrow(at, { x: -direction.x, y: -direction.y })
+            this.arrow(at, direction)
         ];
+    }
+
+    /** Returns the outline of the stage at the end of a wire, which the event has yet to enter. */
+    private receiver(root: Network, id: string): SVGElement[] {
+        const wire = root.index.getById(id);
+        return wire instanceof Wire && wire.target instanceof Stage ? [outlineOf(wire.target, 'stopped-receiver')] : [];
     }
 
     private arrow(at: Point, direction: Point): SVGElement {
@@ -62,7 +69,7 @@ export class DebugLayer extends DiagramLayer implements IActionHandler {
     private badge(root: Network, { id, kind, active, text }: DebugMark): SVGElement[] {
         const found = stage(root, id);
         const wire = found ? undefined : drawnWire(root, id);
-        const at = found ? stageBadge(found.bounds) : wire ? wireBadge(wire.points).at : undefined;
+        const at = found ? stageBadge(found.bounds) : wire ? wireBadge(wire.points) : undefined;
         if (!at) {
             return [];
         }

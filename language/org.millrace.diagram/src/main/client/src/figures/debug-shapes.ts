@@ -1,7 +1,9 @@
 import { Bounds, Point } from '@eclipse-glsp/client';
 
 /** The distance between the badge of a wire and the beginning of the wire, in pixels. */
-const FROM_PORT = 18;
+const FROM_PORT = 16;
+/** The distance between the middle of the arrow of a stopped event and the end of its wire, in pixels. */
+const FROM_TARGET = 18;
 /** The distance between the badge of a stage and the corner of its box, in pixels. */
 const INSET = 1;
 /** The distance between the middle of a badge and its border, in pixels. */
@@ -18,19 +20,31 @@ export function stageBadge({ x, y }: Bounds): Point {
     return { x: x + INSET, y: y + INSET };
 }
 
+/** Returns the position of the badge of a wire, beside the port at its beginning. */
+export function wireBadge(points: Point[]): Point {
+    return onWire(points, FROM_PORT, 0.35).at;
+}
+
+/** Returns the position of the arrow of a stopped event, before the end of the wire, and the direction of the wire there. */
+export function wireArrow(points: Point[]): PlacedOnWire {
+    const { at, direction } = onWire([...points].reverse(), FROM_TARGET, 0.4);
+    return { at, direction: { x: 0 - direction.x, y: 0 - direction.y } };
+}
+
 /**
  * Returns a point on a wire.
  *
- * @param points the route
- * @param share  the share of the length before the point; without it, the point is beside the port at the beginning
+ * @param points   the route
+ * @param distance the distance between the beginning and the point
+ * @param most     the largest share of the length before the point
  */
-export function wireBadge(points: Point[], share?: number): PlacedOnWire {
+function onWire(points: Point[], distance: number, most: number): PlacedOnWire {
     const segments = points.slice(1).map((end, i) => {
         const begin = points[i];
         return { begin, end, length: Math.hypot(end.x - begin.x, end.y - begin.y) };
     });
     const total = segments.reduce((sum, { length }) => sum + length, 0);
-    let left = share === undefined ? Math.min(FROM_PORT, total / 2) : share * total;
+    let left = Math.min(distance, most * total);
     for (const { begin, end, length } of segments) {
         if (left <= length && length > 0) {
             const direction = { x: (end.x - begin.x) / length, y: (end.y - begin.y) / length };
@@ -53,5 +67,5 @@ export function badgeShape(kind: string): string {
 
 /** Returns an arrow to the right around the origin. */
 export function arrowShape(): string {
-    return 'M-8,-3.5H0V-8L9,0L0,8V3.5H-8Z';
+    return 'M-6,-2.5H-0.5V-6.5L7,0L-0.5,6.5V2.5H-6Z';
 }

@@ -130,7 +130,7 @@ public final class NetworkLaunchDelegate extends LaunchConfigurationDelegate {
     private void start(IProject project, LaunchSettings settings, CompileResult compiled, boolean debug, ILaunch launch) throws IOException {
         var installation = RuntimeFiles.installation(settings.java());
         var file = Files.createTempFile(PrivateFolder.ofProcess(), "run-", ".deployment.json");
-        var debugger = debug ? Optional.of(DebugConnection.open()) : Optional.<DebugConnection>empty();
+        var debugger = debug && JavaBreakpoints.mayHit(project, compiled) ? Optional.of(DebugConnection.open()) : Optional.<DebugConnection>empty();
         var arguments = new ArrayList<String>();
         debugger.ifPresent(waits -> arguments.add(waits.argument()));
         arguments.addAll(settings.arguments());

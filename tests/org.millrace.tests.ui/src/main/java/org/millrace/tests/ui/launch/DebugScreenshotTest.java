@@ -78,10 +78,11 @@ class DebugScreenshotTest {
             picture("debug-wire-" + (theme == DARK ? "dark" : "light"));
         }
         LIGHT.show();
-        DebuggedNetwork.perform(debugged.target()::resume);
         for (var breakpoint : NetworkBreakpoints.in(project.file("tutorial.epn"))) {
             breakpoint.setEnabled(false);
         }
+        debugged.settle();
+        DebuggedNetwork.perform(debugged.target()::resume);
         for (var i = 2; i <= 5; i++) {
             debugged.send("orders", "NewOrder", Map.of("id", "o" + i, "symbol", "IBM", "quantity", 100 * i));
         }

@@ -87,6 +87,11 @@ final class DebuggedNetwork {
         return launched.live().network().orElseThrow().inject(new InjectParams(stage, type, values));
     }
 
+    /** Waits until the network has the present breakpoints: it answers the requests of debuggers in their order. */
+    void settle() {
+        ask(() -> launched.live().network().orElseThrow().debug().threads().get());
+    }
+
     /** Waits until a thread is stopped at an event. */
     NetworkThread stopped() {
         UiWait.until("a stopped event", () -> thread().isPresent(), launched::texts);
