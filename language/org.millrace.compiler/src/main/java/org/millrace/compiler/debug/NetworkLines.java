@@ -14,6 +14,7 @@ import org.millrace.epn.model.Statement;
 import org.millrace.epn.model.Wire;
 
 import java.util.Comparator;
+import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
@@ -85,6 +86,11 @@ public final class NetworkLines {
     /** Returns the wires and stages. */
     public Stream<PlaceLine> all() {
         return network.stream().flatMap(each -> Stream.<EObject>concat(each.getStages().stream(), each.getWires().stream())).flatMap(each -> of(each).stream());
+    }
+
+    /** Returns the names of the stages in the order of the file; empty for one without a name. */
+    public List<String> stages() {
+        return network.stream().flatMap(each -> each.getStages().stream()).map(stage -> stage.getName() == null ? "" : stage.getName()).toList();
     }
 
     /** Returns the element of a wire or stage; empty if it is not in the network. */

@@ -13,11 +13,12 @@ import java.util.Optional;
 /**
  * An element that can have a breakpoint, in the text of its file.
  *
- * @param place   the element; a statement in a file of its own has no stage
- * @param line    the line on which it begins, from 1; 0 if it has none
- * @param isNamed whether its name does not depend on other elements; otherwise its line identifies it
+ * @param place    the element; a statement in a file of its own has no stage
+ * @param line     the line on which it begins, from 1; 0 if it has none
+ * @param isNamed  whether its name does not depend on other elements; otherwise its line identifies it
+ * @param position the position in the network, if it is a wire or a stage
  */
-public record BreakpointPlace(Place place, int line, boolean isNamed) {
+public record BreakpointPlace(Place place, int line, boolean isNamed, NetworkPosition position) {
 
     private static final String STATEMENTS = "epl";
     private static final String NETWORK = "epn";
@@ -25,7 +26,7 @@ public record BreakpointPlace(Place place, int line, boolean isNamed) {
 
     /** Returns the failures of all stages, which have no file. */
     public static BreakpointPlace failures() {
-        return new BreakpointPlace(Place.error(""), 0, true);
+        return new BreakpointPlace(Place.error(""), 0, true, NetworkPosition.NONE);
     }
 
     /** Returns whether a file can have breakpoints: with statements or a network. */
@@ -44,21 +45,21 @@ public record BreakpointPlace(Place place, int line, boolean isNamed) {
             return statements(file, text).at(line).map(BreakpointPlace::of);
         }
         var network = network(text);
-        return network.statementAt(line).or(() -> network.at(line)).map(BreakpointPlace::of);
+        return network.statementAt(line).or(() -> network.at(line)).map(found -> of(found, network));
     }
 
     /** Returns an element of a network with its line. */
-    public static BreakpointPlace of(NetworkLines.PlaceLine found) {
-        return new BreakpointPlace(found.place(), found.line(), true);
+    public static BreakpointPlace of(NetworkLines.PlaceLine found, NetworkLines network) {
+        return new BreakpointPlace(found.place(), found.line(), true, NetworkPosition.of(found.place(), network));
     }
 
     private static BreakpointPlace of(StatementLine found) {
-        return new BreakpointPlace(Place.statement("", found.name()), found.first(), found.isNamed());
+        return new BreakpointPlace(Place.statement("", found.name()), found.first(), found.isNamed(), NetworkPosition.NONE);
     }
 
     /**
-     * Finds an element again after its file has changed: by its name, or else on its line, which follows edits. A statement without a name of its
-     * own is found on its line first. Empty if it is gone.
+     * Finds an element again after its file has changed: by its name, or else a statement on its line, which follows edits, and a wire or stage at
+     * its position in the network. A statement without a name of its own is found on its line first. Empty if it is gone.
      */
     public Optional<BreakpointPlace> in(IFile file, String text) {
         if (STATEMENTS.equals(file.getFileExtension())) {
@@ -70,8 +71,8 @@ public record BreakpointPlace(Place place, int line, boolean isNamed) {
         var network = network(text);
         return switch (place.kind()) {
             case WIRE, STAGE -> network.all().filter(each -> each.place().equals(place)).findFirst()
-                    .or(() -> network.at(line).filter(each -> each.line() == line && each.place().kind() == place.kind())).map(BreakpointPlace::of);
-            case STATEMENT -> network.statementAt(line).map(BreakpointPlace::of);
+                    .or(() -> position.in(network, place)).map(found -> of(found, network));
+            case STATEMENT -> network.statementAt(line).map(found -> of(found, network));
             case ERROR -> Optional.of(this);
         };
     }

@@ -33,6 +33,7 @@ public final class NetworkBreakpoint extends LineBreakpoint {
     private static final String STATEMENT = MODEL + ".statement";
     private static final String EVENT_TYPE = MODEL + ".eventType";
     private static final String NAMED = MODEL + ".named";
+    private static final String POSITION = MODEL + ".position";
     private static final String CONDITION = MODEL + ".condition";
     private static final String HITS = MODEL + ".hits";
     private static final String LOG = MODEL + ".log";
@@ -49,19 +50,22 @@ public final class NetworkBreakpoint extends LineBreakpoint {
      * @throws CoreException if the workspace refuses the marker
      */
     public static NetworkBreakpoint create(IResource resource, BreakpointPlace target) throws CoreException {
+        return create(resource, target, Map.of(IBreakpoint.ENABLED, true, IBreakpoint.ID, MODEL, IBreakpoint.PERSISTED, true));
+    }
+
+    /** Creates a breakpoint with the condition and the other attributes of one whose marker was lost. */
+    static NetworkBreakpoint create(IResource resource, BreakpointPlace target, Map<String, Object> others) throws CoreException {
         var breakpoint = new NetworkBreakpoint();
         breakpoint.run(breakpoint.getMarkerRule(resource), monitor -> {
-            var attributes = breakpoint.attributes(target);
-            attributes.put(IBreakpoint.ENABLED, true);
-            attributes.put(IBreakpoint.ID, MODEL);
-            attributes.put(IBreakpoint.PERSISTED, true);
+            var attributes = new HashMap<>(others);
+            attributes.putAll(attributes(target));
             breakpoint.setMarker(resource.createMarker(MARKER, attributes));
         });
         DebugPlugin.getDefault().getBreakpointManager().addBreakpoint(breakpoint);
         return breakpoint;
     }
 
-    private Map<String, Object> attributes(BreakpointPlace target) {
+    private static Map<String, Object> attributes(BreakpointPlace target) {
         var place = target.place();
         var attributes = new HashMap<String, Object>();
         attributes.put(KIND, place.kind().name());
@@ -70,6 +74,7 @@ public final class NetworkBreakpoint extends LineBreakpoint {
         attributes.put(STATEMENT, place.statement());
         attributes.put(EVENT_TYPE, place.eventType());
         attributes.put(NAMED, target.isNamed());
+        attributes.put(POSITION, target.position().text());
         attributes.put(IMarker.MESSAGE, Messages.bind(Messages.breakpoint_message, DebugLabels.of(place)));
         if (target.line() > 0) {
             attributes.put(IMarker.LINE_NUMBER, target.line());
@@ -100,7 +105,7 @@ public final class NetworkBreakpoint extends LineBreakpoint {
     /** Returns the element with its present line. */
     public BreakpointPlace target() {
         return new BreakpointPlace(place(), getMarker() == null ? 0 : getMarker().getAttribute(IMarker.LINE_NUMBER, 0),
-                getMarker() == null || getMarker().getAttribute(NAMED, true));
+                getMarker() == null || getMarker().getAttribute(NAMED, true), NetworkPosition.parse(text(POSITION)));
     }
 
     /** Moves the breakpoint to another element of its file, as after a renaming. */

@@ -31,7 +31,8 @@ public final class NetworkBreakpoints {
 
     private static Stream<NetworkBreakpoint> stream() {
         return Arrays.stream(DebugPlugin.getDefault().getBreakpointManager().getBreakpoints(NetworkBreakpoint.MODEL))
-                .filter(NetworkBreakpoint.class::isInstance).map(NetworkBreakpoint.class::cast);
+                .filter(NetworkBreakpoint.class::isInstance).map(NetworkBreakpoint.class::cast)
+                .filter(each -> each.getMarker() != null && each.getMarker().exists());
     }
 
     /** Returns the breakpoints on the elements of a file. */

@@ -2,6 +2,7 @@ package org.millrace.debug.internal;
 
 import org.eclipse.core.resources.IResourceChangeEvent;
 import org.eclipse.core.resources.ResourcesPlugin;
+import org.eclipse.debug.core.DebugPlugin;
 import org.millrace.debug.breakpoint.BreakpointFollower;
 import org.osgi.framework.BundleActivator;
 import org.osgi.framework.BundleContext;
@@ -18,10 +19,14 @@ public final class DebugPlugIn implements BundleActivator {
     @Override
     public void start(BundleContext context) {
         ResourcesPlugin.getWorkspace().addResourceChangeListener(follower, IResourceChangeEvent.POST_CHANGE);
+        DebugPlugin.getDefault().getBreakpointManager().addBreakpointListener(follower);
     }
 
     @Override
     public void stop(BundleContext context) {
         ResourcesPlugin.getWorkspace().removeResourceChangeListener(follower);
+        if (DebugPlugin.getDefault() != null) {
+            DebugPlugin.getDefault().getBreakpointManager().removeBreakpointListener(follower);
+        }
     }
 }

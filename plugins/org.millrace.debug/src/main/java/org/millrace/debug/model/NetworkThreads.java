@@ -92,16 +92,18 @@ final class NetworkThreads {
 
     private void show(Suspended event, List<Frame> frames) {
         Optional<NetworkThread> stopped;
+        synchronized (this) {
+            stopped = Optional.ofNullable(known.get(event.thread()));
+        }
+        stopped.ifPresent(thread -> thread.stopped(event.text(), target.hit(event)));
+        for (var thread : all()) {
+            thread.suspend(stopped.filter(thread::equals).isPresent() ? Optional.of(frames) : Optional.empty());
+        }
         int now;
         synchronized (this) {
             suspended = true;
             now = ++version;
-            stopped = Optional.ofNullable(known.get(event.thread()));
         }
-        for (var thread : all()) {
-            thread.suspend(stopped.filter(thread::equals).isPresent() ? Optional.of(frames) : Optional.empty());
-        }
-        stopped.ifPresent(thread -> thread.stopped(event.text(), target.hit(event)));
         tellOthers(stopped);
         stopped.ifPresentOrElse(thread -> thread.fireSuspendEvent(detail(event.reason())), () -> target.fireSuspendEvent(DebugEvent.CLIENT_REQUEST));
         for (var millis : LATER_MILLIS) {

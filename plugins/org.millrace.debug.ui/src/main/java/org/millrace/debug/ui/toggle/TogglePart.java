@@ -66,13 +66,14 @@ record TogglePart(IEditorPart editor, IFile file) {
     private static List<BreakpointPlace> elements(NetworkEditorPart network, IStructuredSelection selection) {
         var lines = NetworkLines.of(network.model().editing().network());
         return selection.stream().filter(EObject.class::isInstance).map(EObject.class::cast).flatMap(element -> lines.of(element).stream())
-                .map(BreakpointPlace::of).toList();
+                .map(found -> BreakpointPlace.of(found, lines)).toList();
     }
 
     /** Returns the elements with their lines in the present text: those of the model are of the text that was read. */
     private static List<BreakpointPlace> current(String content, List<BreakpointPlace> places) {
         var lines = NetworkLines.of(EpnFile.parse("network.epn", content).network());
-        return places.stream().map(place -> lines.all().filter(each -> each.place().equals(place.place())).findFirst().map(BreakpointPlace::of).orElse(place))
+        return places.stream().map(place -> lines.all().filter(each -> each.place().equals(place.place())).findFirst()
+                .map(found -> BreakpointPlace.of(found, lines)).orElse(place))
                 .toList();
     }
 }

@@ -12,7 +12,6 @@ import org.eclipse.jface.viewers.ISelection;
 import org.eclipse.ui.IEditorPart;
 import org.millrace.control.EventMessages.InjectParams;
 import org.millrace.control.Messages.Outcome;
-import org.millrace.debug.breakpoint.BreakpointFollower;
 import org.millrace.debug.breakpoint.NetworkBreakpoint;
 import org.millrace.debug.breakpoint.NetworkBreakpoints;
 import org.millrace.debug.model.NetworkFrame;
@@ -55,11 +54,6 @@ final class DebuggedNetwork {
         UiWait.until("the breakpoint", () -> Job.getJobManager().find(NetworkToggle.FAMILY).length == 0);
     }
 
-    /** Waits until breakpoints have followed the saved files. */
-    static void follow() {
-        UiWait.until("breakpoints that follow", () -> Job.getJobManager().find(BreakpointFollower.FAMILY).length == 0);
-    }
-
     static NetworkBreakpoint only(IFile file) {
         var all = NetworkBreakpoints.in(file);
         if (all.size() != 1) {
@@ -89,6 +83,8 @@ final class DebuggedNetwork {
 
     /** Waits until the network has the present breakpoints: it answers the requests of debuggers in their order. */
     void settle() {
+        // While it builds, the workspace notifies of changed markers later.
+        TestProject.joinBuilds();
         ask(() -> launched.live().network().orElseThrow().debug().threads().get());
     }
 

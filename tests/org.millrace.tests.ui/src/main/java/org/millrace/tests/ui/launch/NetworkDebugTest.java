@@ -32,6 +32,7 @@ import org.millrace.tests.ui.workspace.WithoutEngine;
 import java.io.IOException;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.CompletionException;
 import java.util.concurrent.ExecutionException;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
@@ -117,20 +118,38 @@ class NetworkDebugTest {
         assertTrue(value(frame, "Clock", "time").contains("clock"));
         assertEquals(4, children(variable(frame, "State of watch", "bursts", "window")));
 
-        var detail = variable(frame, "Event", "detail");
-        assertTrue(detail.supportsValueModification());
-        perform(() -> detail.setValue("many orders"));
-        assertEquals("many orders", value(frame, "Event", "detail"));
         var earlier = (NetworkFrame) ask(() -> thread.getStackFrames()[1]);
+        assertFalse(variable(frame, "Outputs so far").supportsValueModification());
         assertFalse(variable(earlier, "Event", "quantity").supportsValueModification());
-
         perform(thread::resume);
         UiWait.until("the network to go on", () -> !debugged.target().isSuspended());
         perform(debugged.target()::terminate);
         debugged.launched().awaitEnd();
+        UiWait.until("the end of the target", debugged.target()::isTerminated);
+    }
+
+    @Test
+    void aChangedEventGoesOnChanged() throws CoreException {
+        toggleWire("orders", "watch");
+        only(project.file(NETWORK)).setHits("4");
+        var debugged = DebuggedNetwork.of(project);
+        for (var i = 1; i <= 3; i++) {
+            debugged.send("orders", "NewOrder", order("o" + i));
+        }
+        debugged.send("orders", "NewOrder", Map.of("id", "o4", "symbol", "ACME", "quantity", 100));
+        var frame = debugged.top();
+        var symbol = variable(frame, "Event", "symbol");
+        assertTrue(symbol.supportsValueModification());
+        perform(() -> symbol.setValue("IBM"));
+        assertEquals("IBM", value(frame, "Event", "symbol"));
+        var quantity = variable(frame, "Event", "quantity");
+        assertTrue(assertThrows(CompletionException.class, () -> perform(() -> quantity.setValue("many"))).getMessage().contains("'many' is not a value"));
+        perform(debugged.target()::resume);
+        perform(debugged.target()::terminate);
+        debugged.launched().awaitEnd();
         assertTrue(debugged.target().isTerminated());
         project.project().refreshLocal(2, new NullProgressMonitor());
-        assertTrue(project.file("target/alarms.csv").readString().contains("many orders"));
+        assertTrue(project.file("target/alarms.csv").readString().contains("burst,IBM"));
     }
 
     @Test
@@ -148,10 +167,11 @@ class NetworkDebugTest {
         assertEquals("true", ask(() -> EventExpressions.evaluate(frame, "symbol = 'IBM'").get().getValueString()));
         assertThrows(ExecutionException.class, () -> EventExpressions.evaluate(frame, "nothing").get());
 
-        perform(() -> debugged.stopped().act(EventAction.DROP));
-        assertEquals(EventAction.DROP, debugged.stopped().action().orElseThrow());
+        var thread = debugged.stopped();
+        perform(() -> thread.act(EventAction.DROP));
+        assertEquals(EventAction.DROP, thread.action().orElseThrow());
         debugged.send("orders", "NewOrder", order("o2"));
-        perform(() -> debugged.stopped().step(StepKind.WIRE));
+        perform(() -> thread.step(StepKind.WIRE));
         UiWait.until("the next event", () -> debugged.target().isSuspended());
         assertEquals("o2", value(debugged.top(), "Event", "id"));
 
@@ -209,17 +229,21 @@ class NetworkDebugTest {
         document.replace(document.get().indexOf("'bursts'"), "'bursts'".length(), "'crowds'");
         document.replace(0, 0, "\n");
         editor.doSave(new NullProgressMonitor());
-        DebuggedNetwork.follow();
-        assertEquals(Place.statement("", "crowds"), breakpoint.place());
+        awaitBreakpoint(STATEMENTS, Place.statement("", "crowds"));
         assertEquals(line + 1, breakpoint.getLineNumber());
 
         var network = toggleWire("orders", "watch");
         network.execute(new RenameStage(network.model().editing().network().orElseThrow().getStages().getFirst(), "clients"));
         network.doSave(new NullProgressMonitor());
-        DebuggedNetwork.follow();
-        assertEquals(Place.wire("clients", "watch"), only(project.file(NETWORK)).place());
+        awaitBreakpoint(NETWORK, Place.wire("clients", "watch"));
         toggle(network, new StructuredSelection(network.model().editing().network().orElseThrow().getWires().getFirst()));
         assertEquals(List.of(), NetworkBreakpoints.in(project.file(NETWORK)));
+    }
+
+    private void awaitBreakpoint(String file, Place place) {
+        UiWait.until("a breakpoint on " + place, () -> NetworkBreakpoints.find(project.file(file), place).isPresent(),
+                () -> NetworkBreakpoints.all().stream().map(NetworkBreakpoint::place).toList().toString());
+        only(project.file(file));
     }
 
     @Test
