@@ -136,7 +136,7 @@ class NetworkDebugTest {
         for (var i = 1; i <= 3; i++) {
             debugged.send("orders", "NewOrder", order("o" + i));
         }
-        debugged.send("orders", "NewOrder", Map.of("id", "o4", "symbol", "ACME", "quantity", 100));
+        var last = debugged.send("orders", "NewOrder", Map.of("id", "o4", "symbol", "ACME", "quantity", 100));
         var frame = debugged.top();
         var symbol = variable(frame, "Event", "symbol");
         assertTrue(symbol.supportsValueModification());
@@ -145,11 +145,13 @@ class NetworkDebugTest {
         var quantity = variable(frame, "Event", "quantity");
         assertTrue(assertThrows(CompletionException.class, () -> perform(() -> quantity.setValue("many"))).getMessage().contains("'many' is not a value"));
         perform(debugged.target()::resume);
+        assertTrue(ask(last::get).ok());
         perform(debugged.target()::terminate);
         debugged.launched().awaitEnd();
-        assertTrue(debugged.target().isTerminated());
+        UiWait.until("the end of the target", debugged.target()::isTerminated);
         project.project().refreshLocal(2, new NullProgressMonitor());
-        assertTrue(project.file("target/alarms.csv").readString().contains("burst,IBM"));
+        var alarms = project.file("target/alarms.csv").readString();
+        assertTrue(alarms.contains("burst,IBM"), alarms);
     }
 
     @Test
@@ -241,6 +243,8 @@ class NetworkDebugTest {
     }
 
     private void awaitBreakpoint(String file, Place place) {
+        // The platform notifies of lost markers after a build.
+        TestProject.joinBuilds();
         UiWait.until("a breakpoint on " + place, () -> NetworkBreakpoints.find(project.file(file), place).isPresent(),
                 () -> NetworkBreakpoints.all().stream().map(NetworkBreakpoint::place).toList().toString());
         only(project.file(file));
