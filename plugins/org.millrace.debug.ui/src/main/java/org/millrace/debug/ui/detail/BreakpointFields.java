@@ -22,6 +22,8 @@ public final class BreakpointFields {
 
     private static final Pattern HITS = Pattern.compile("\\s*((=|>|>=|%)?\\s*[1-9]\\d{0,8})?\\s*");
 
+    private static final int NARROWEST = 80;
+
     private final Composite area;
     private final Text condition;
     private final Text hits;
@@ -53,7 +55,8 @@ public final class BreakpointFields {
         caption.setBackground(area.getBackground());
         var text = new Text(area, SWT.BORDER | SWT.SINGLE);
         text.setMessage(example);
-        GridDataFactory.fillDefaults().grab(true, false).applyTo(text);
+        // The example may be longer than a narrow view.
+        GridDataFactory.fillDefaults().grab(true, false).hint(NARROWEST, SWT.DEFAULT).applyTo(text);
         ModifyListener listener = event -> {
             if (!showing) {
                 changed.run();

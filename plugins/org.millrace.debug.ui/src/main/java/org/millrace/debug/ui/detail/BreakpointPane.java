@@ -5,6 +5,7 @@ import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.ListenerList;
 import org.eclipse.debug.ui.IDetailPane3;
 import org.eclipse.jface.action.IStatusLineManager;
+import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.viewers.IStructuredSelection;
 import org.eclipse.swt.events.FocusAdapter;
 import org.eclipse.swt.events.FocusEvent;
@@ -36,6 +37,7 @@ final class BreakpointPane implements IDetailPane3 {
     @Override
     public Control createControl(Composite parent) {
         fields = new BreakpointFields(parent, this::changed);
+        GridDataFactory.fillDefaults().grab(true, true).applyTo(fields.control());
         for (var child : ((Composite) fields.control()).getChildren()) {
             child.addFocusListener(new FocusAdapter() {
                 @Override
