@@ -4,9 +4,12 @@ import org.eclipse.debug.core.DebugException;
 import org.eclipse.debug.core.model.IValue;
 import org.eclipse.debug.ui.DebugUITools;
 import org.eclipse.jface.text.BadLocationException;
+import org.eclipse.jface.text.DefaultInformationControl;
 import org.eclipse.jface.text.IDocument;
+import org.eclipse.jface.text.IInformationControlCreator;
 import org.eclipse.jface.text.IRegion;
 import org.eclipse.jface.text.ITextHover;
+import org.eclipse.jface.text.ITextHoverExtension;
 import org.eclipse.jface.text.ITextViewer;
 import org.eclipse.jface.text.Region;
 import org.eclipse.swt.widgets.Display;
@@ -19,7 +22,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 
 /** Shows the value that a property has in the event of the selected frame, while the network is suspended. */
-public final class EventHover implements ITextHover {
+public final class EventHover implements ITextHover, ITextHoverExtension {
 
     private static final int MOST_SECONDS = 2;
 
@@ -67,6 +70,11 @@ public final class EventHover implements ITextHover {
         } catch (BadLocationException e) {
             return new Region(offset, 0);
         }
+    }
+
+    @Override
+    public IInformationControlCreator getHoverControlCreator() {
+        return parent -> new DefaultInformationControl(parent, false);
     }
 
     /** Returns the path of names up to the end of the name at an offset. */

@@ -211,6 +211,11 @@ class NetworkDebugTest {
         assertTrue(ask(() -> debugged.send("orders", "NewOrder", order("traced")).get()).ok());
         debugged.launched().awaitConsole("runtime", "order traced");
         only(project.file(NETWORK)).setLog("");
+        only(project.file(NETWORK)).setCondition("quantity >");
+        debugged.settle();
+        debugged.launched().awaitConsole("runtime", "The breakpoint on orders -> watch is not set: ");
+        assertTrue(ask(() -> debugged.send("orders", "NewOrder", order("refused")).get()).ok());
+        only(project.file(NETWORK)).setCondition("");
         debugged.settle();
         var sent = debugged.send("orders", "NewOrder", order("stopped"));
         assertEquals("stopped", value(debugged.top(), "Event", "id"));

@@ -9,15 +9,18 @@ import org.eclipse.jface.text.TextSelection;
 import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.ui.IPerspectiveDescriptor;
 import org.eclipse.ui.IWorkbenchPage;
+import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.texteditor.ITextEditor;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
+import org.millrace.control.DebugMessages.EventAction;
 import org.millrace.debug.breakpoint.NetworkBreakpoints;
 import org.millrace.epn.ui.editor.NetworkEditor;
 import org.millrace.tests.ui.CleanLog;
+import org.millrace.tests.ui.Commands;
 import org.millrace.tests.ui.Picture;
 import org.millrace.tests.ui.TestProject;
 import org.millrace.tests.ui.Theme;
@@ -30,9 +33,9 @@ import java.util.Map;
 import static org.millrace.tests.ui.Theme.DARK;
 import static org.millrace.tests.ui.Theme.LIGHT;
 
-/** Takes screenshots of the Debug perspective with a suspended network for visual inspection. */
+/** Uses the commands of the Debug perspective on a suspended network, and takes screenshots for visual inspection. */
 @ExtendWith({CleanLog.class, WithoutEngine.class})
-class DebugScreenshotTest {
+class DebugPerspectiveTest {
 
     private static final String ON_SUSPEND = "org.eclipse.debug.ui.switch_perspective_on_suspend";
 
@@ -58,7 +61,7 @@ class DebugScreenshotTest {
     }
 
     @Test
-    void aSuspendedNetworkInBothThemes() throws CoreException, IOException {
+    void aSuspendedNetworkInBothThemesIsDrivenByCommands() throws CoreException, IOException {
         PlatformUI.getWorkbench().showPerspective(IDebugUIConstants.ID_DEBUG_PERSPECTIVE, page.getWorkbenchWindow());
         page.resetPerspective();
         page.getWorkbenchWindow().getShell().setBounds(0, 0, 1600, 1000);
@@ -82,12 +85,24 @@ class DebugScreenshotTest {
             breakpoint.setEnabled(false);
         }
         debugged.settle();
-        DebuggedNetwork.perform(debugged.target()::resume);
+        command("org.millrace.debug.ui.drop");
+        UiWait.until("a dropped event", () -> debugged.stopped().action().filter(EventAction.DROP::equals).isPresent());
+        command("org.millrace.debug.ui.drop");
+        UiWait.until("an event that is kept", () -> debugged.stopped().action().isEmpty());
+        command("org.eclipse.debug.ui.commands.Resume");
+        UiWait.until("the network to go on", () -> !debugged.target().isSuspended());
         for (var i = 2; i <= 5; i++) {
             debugged.send("orders", "NewOrder", Map.of("id", "o" + i, "symbol", "IBM", "quantity", 100 * i));
         }
         UiWait.until("the output", () -> debugged.target().isSuspended() && debugged.top().getName().startsWith("output"));
         picture("debug-statement-light");
+    }
+
+    /** Performs a command as a key in the Debug view does, when the view enables it. */
+    private void command(String id) throws PartInitException {
+        page.showView(IDebugUIConstants.ID_DEBUG_VIEW);
+        UiWait.until("the command " + id, () -> Commands.isEnabled(id));
+        Commands.execute(id);
     }
 
     private void picture(String name) throws IOException {
