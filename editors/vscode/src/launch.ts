@@ -4,6 +4,7 @@ export interface Launch {
     request: string;
     name: string;
     project?: string;
+    journal?: string;
     [key: string]: unknown;
 }
 
@@ -15,7 +16,8 @@ export interface Launch {
  * @param folder the folder of the workspace
  */
 export function launchOf(given: Partial<Launch>, network: string | undefined, folder: string | undefined): Launch {
-    const project = given.project ?? network ?? folder;
+    // A journal names the project with which it was recorded.
+    const project = given.project ?? (given.journal === undefined ? (network ?? folder) : undefined);
     const named = {
         ...given,
         type: given.type || 'millrace',

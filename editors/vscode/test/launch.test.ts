@@ -20,3 +20,8 @@ test('a configured project stays', () => {
     const attach = { type: 'millrace', request: 'attach', name: 'Mine', project: '/q', processId: 7 };
     assert.deepEqual(launchOf(attach, '/p/a.epn', '/p'), attach);
 });
+
+test('a journal is debugged with the project of its recording', () => {
+    assert.equal('project' in launchOf({ journal: '/j' }, '/p/a.epn', '/p'), false);
+    assert.equal(launchOf({ journal: '/j', project: '/q' }, '/p/a.epn', '/p').project, '/q');
+});

@@ -16,9 +16,23 @@ import java.util.stream.Collectors;
 /** Starts networks for debuggers as {@code run} and {@code serve} do, and finds those that run. */
 final class DebuggedNetworks implements Networks {
 
+    private final String journal;
+
+    /**
+     * @param journal the folder of the journal that is debugged if a client names none and no project; empty for none
+     */
+    DebuggedNetworks(String journal) {
+        this.journal = journal;
+    }
+
+    @Override
+    public String journal() {
+        return journal;
+    }
+
     @Override
     public Session launch(LaunchArguments arguments, NetworkListener listener) {
-        return DebuggedRun.start(arguments, listener);
+        return arguments.journal().isEmpty() ? DebuggedRun.start(arguments, listener) : DebuggedJournal.start(arguments, listener);
     }
 
     @Override

@@ -7,12 +7,14 @@ import org.eclipse.lsp4j.debug.ContinueArguments;
 import org.eclipse.lsp4j.debug.ContinueResponse;
 import org.eclipse.lsp4j.debug.DisconnectArguments;
 import org.eclipse.lsp4j.debug.EvaluateArguments;
+import org.eclipse.lsp4j.debug.EvaluateArgumentsContext;
 import org.eclipse.lsp4j.debug.EvaluateResponse;
 import org.eclipse.lsp4j.debug.ExceptionBreakpointsFilter;
 import org.eclipse.lsp4j.debug.ExceptionFilterOptions;
 import org.eclipse.lsp4j.debug.InitializeRequestArguments;
 import org.eclipse.lsp4j.debug.NextArguments;
 import org.eclipse.lsp4j.debug.PauseArguments;
+import org.eclipse.lsp4j.debug.ReverseContinueArguments;
 import org.eclipse.lsp4j.debug.ScopesArguments;
 import org.eclipse.lsp4j.debug.ScopesResponse;
 import org.eclipse.lsp4j.debug.SetBreakpointsArguments;
@@ -26,6 +28,7 @@ import org.eclipse.lsp4j.debug.SetVariableResponse;
 import org.eclipse.lsp4j.debug.SourceBreakpoint;
 import org.eclipse.lsp4j.debug.StackTraceArguments;
 import org.eclipse.lsp4j.debug.StackTraceResponse;
+import org.eclipse.lsp4j.debug.StepBackArguments;
 import org.eclipse.lsp4j.debug.StepInArguments;
 import org.eclipse.lsp4j.debug.StepOutArguments;
 import org.eclipse.lsp4j.debug.TerminateArguments;
@@ -35,6 +38,8 @@ import org.eclipse.lsp4j.debug.VariablesArguments;
 import org.eclipse.lsp4j.debug.VariablesResponse;
 import org.eclipse.lsp4j.debug.services.IDebugProtocolServer;
 import org.eclipse.lsp4j.jsonrpc.ResponseErrorException;
+import org.millrace.control.DebugMessages.MoveKind;
+import org.millrace.control.DebugMessages.MoveParams;
 import org.millrace.control.DebugMessages.StepKind;
 
 import java.util.Map;
@@ -63,6 +68,7 @@ final class DebugAdapter implements IDebugProtocolServer {
         able.setSupportsLogPoints(true);
         able.setSupportsEvaluateForHovers(true);
         able.setSupportsSetVariable(true);
+        able.setSupportsStepBack(true);
         able.setSupportsTerminateRequest(true);
         able.setSupportTerminateDebuggee(true);
         able.setSupportsExceptionFilterOptions(true);
@@ -77,7 +83,7 @@ final class DebugAdapter implements IDebugProtocolServer {
 
     @Override
     public CompletableFuture<Void> launch(Map<String, Object> args) {
-        return checked(() -> session.launch(LaunchArguments.of(args)));
+        return checked(() -> session.launch(LaunchArguments.of(args, session.journal())));
     }
 
     @Override
@@ -167,7 +173,16 @@ final class DebugAdapter implements IDebugProtocolServer {
 
     @Override
     public CompletableFuture<EvaluateResponse> evaluate(EvaluateArguments args) {
-        return checked(() -> session.network().evaluate(args));
+        return checked(() -> EvaluateArgumentsContext.REPL.equals(args.getContext()) && JournalMove.of(args.getExpression()).isPresent()
+                ? move(JournalMove.of(args.getExpression()).get()) : session.network().evaluate(args));
+    }
+
+    private CompletableFuture<EvaluateResponse> move(MoveParams to) {
+        return session.move(to).thenApply(done -> {
+            var response = new EvaluateResponse();
+            response.setResult("");
+            return response;
+        });
     }
 
     @Override
@@ -192,6 +207,16 @@ final class DebugAdapter implements IDebugProtocolServer {
     @Override
     public CompletableFuture<Void> stepOut(StepOutArguments args) {
         return checked(() -> session.step(args.getThreadId(), StepKind.OUT));
+    }
+
+    @Override
+    public CompletableFuture<Void> stepBack(StepBackArguments args) {
+        return checked(() -> session.move(new MoveParams(MoveKind.BACK, 0)));
+    }
+
+    @Override
+    public CompletableFuture<Void> reverseContinue(ReverseContinueArguments args) {
+        return checked(() -> session.move(new MoveParams(MoveKind.BACK_BREAKPOINT, 0)));
     }
 
     @Override

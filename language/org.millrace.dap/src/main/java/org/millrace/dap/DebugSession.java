@@ -10,8 +10,10 @@ import org.millrace.compiler.CompileResult;
 import org.millrace.compiler.debug.SourceMap;
 import org.millrace.control.DebugControl;
 import org.millrace.control.DebugMessages.BreakpointsParams;
+import org.millrace.control.DebugMessages.MoveParams;
 import org.millrace.control.DebugMessages.StepKind;
 import org.millrace.control.DebugMessages.StepParams;
+import org.millrace.control.DebugMessages.StopReason;
 import org.millrace.control.DebugMessages.Suspended;
 import org.millrace.control.DebugMessages.TraceLine;
 import org.millrace.control.Messages.Outcome;
@@ -56,6 +58,11 @@ final class DebugSession implements NetworkListener {
         goesOn = arguments.goesOn();
         session = Optional.of(networks.launch(arguments, this));
         return started;
+    }
+
+    /** Returns the folder of the journal that is debugged if a client names none and no project; empty for none. */
+    String journal() {
+        return networks.journal();
     }
 
     /** Connects to a network that runs. */
@@ -114,6 +121,12 @@ final class DebugSession implements NetworkListener {
 
     CompletableFuture<Void> step(int thread, StepKind kind) {
         return perform(running -> running.step(new StepParams(thread, kind)));
+    }
+
+    /** Moves the replay of a journal to another event. */
+    CompletableFuture<Void> move(MoveParams move) {
+        return session.flatMap(present -> present.move(move)).orElseThrow(() -> DapError.of("only the replay of a journal goes back; set 'journal'"))
+                .thenAccept(SuspendedNetwork::check);
     }
 
     CompletableFuture<Void> pause() {
@@ -211,7 +224,7 @@ final class DebugSession implements NetworkListener {
         stopped.setAllThreadsStopped(true);
         if (!event.text().isEmpty()) {
             stopped.setText(event.text());
-            stopped.setDescription("Failure of a stage");
+            stopped.setDescription(event.reason() == StopReason.ERROR ? "Failure of a stage" : event.text());
         }
         stopped.setHitBreakpointIds(event.breakpoints().toArray(Integer[]::new));
         if (event.thread() != 0) {

@@ -1,6 +1,11 @@
 package org.millrace.dap;
 
+import org.millrace.control.DebugMessages.MoveParams;
+import org.millrace.control.Messages.Outcome;
+
 import java.io.IOException;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
 
 /** Starts networks for a debug adapter, and finds those that run. */
 public interface Networks {
@@ -11,8 +16,18 @@ public interface Networks {
         /** Ends the network in an orderly way; if it was attached to, only the connection. Returns at once. */
         void end();
 
+        /** Moves the replay of a journal to another event; empty if the network is not one. */
+        default Optional<CompletableFuture<Outcome>> move(MoveParams move) {
+            return Optional.empty();
+        }
+
         /** Returns whether the network was started for the debugger. */
         boolean isOwn();
+    }
+
+    /** Returns the folder of the journal that is debugged if a client names none and no project; empty for none. */
+    default String journal() {
+        return "";
     }
 
     /**

@@ -221,4 +221,34 @@ public final class DebugMessages {
      */
     public record ActionParams(long thread, EventAction action) {
     }
+
+    /** Where the replay of a journal goes. */
+    public enum MoveKind {
+        /** It goes on until a breakpoint. */
+        ON,
+        /** The event before on a wire. */
+        BACK,
+        /** The output of a statement or bean before. */
+        BACK_OUTPUT,
+        /** The last hit of a breakpoint before. */
+        BACK_BREAKPOINT,
+        /** The event with a number. */
+        EVENT,
+        /** The first event at a time or later. */
+        TIME,
+        /** The output with a number, as in the file of the outputs. */
+        OUTPUT
+    }
+
+    /**
+     * Moves the replay of a journal to another event.
+     *
+     * @param kind  where it goes
+     * @param value the number, from 1, or the time in nanoseconds since 1970-01-01 UTC; without meaning for the other kinds
+     */
+    public record MoveParams(MoveKind kind, long value) {
+
+        /** Goes on until a breakpoint. */
+        public static final MoveParams ON = new MoveParams(MoveKind.ON, 0);
+    }
 }

@@ -2,6 +2,7 @@ package org.millrace.runtime.control;
 
 import org.millrace.control.DebugControl;
 import org.millrace.control.DebugMessages.ActionParams;
+import org.millrace.control.DebugMessages.Breakpoint;
 import org.millrace.control.DebugMessages.BreakpointState;
 import org.millrace.control.DebugMessages.BreakpointsParams;
 import org.millrace.control.DebugMessages.BreakpointsResult;
@@ -33,19 +34,33 @@ import java.util.function.Supplier;
 final class DebugService implements DebugControl {
 
     private final Supplier<Optional<Debugger>> debugger;
+    private final Function<List<Breakpoint>, List<BreakpointState>> setter;
     private final ExecutorService executor = Executors.newSingleThreadExecutor(Thread.ofPlatform().daemon().name("debug-requests").factory());
 
     /**
      * @param debugger returns the debugger of the deployed network; for any thread
      */
     DebugService(Supplier<Optional<Debugger>> debugger) {
+        this(debugger, breakpoints -> debugger.get().map(present -> present.set(breakpoints))
+                .orElseGet(() -> breakpoints.stream().map(each -> new BreakpointState(each.id(), false, RuntimeProcess.NOTHING)).toList()));
+    }
+
+    /**
+     * @param setter sets breakpoints
+     */
+    DebugService(Supplier<Optional<Debugger>> debugger, Function<List<Breakpoint>, List<BreakpointState>> setter) {
         this.debugger = debugger;
+        this.setter = setter;
+    }
+
+    /** Performs work in the thread of the requests. */
+    CompletableFuture<Outcome> perform(Supplier<Optional<String>> work) {
+        return CompletableFuture.supplyAsync(() -> work.get().map(Outcome::refused).orElse(Outcome.DONE), executor);
     }
 
     @Override
     public CompletableFuture<BreakpointsResult> breakpoints(BreakpointsParams params) {
-        return answer(present -> new BreakpointsResult(present.set(params.breakpoints())), new BreakpointsResult(params.breakpoints().stream()
-                .map(each -> new BreakpointState(each.id(), false, RuntimeProcess.NOTHING)).toList()));
+        return CompletableFuture.supplyAsync(() -> new BreakpointsResult(setter.apply(params.breakpoints())), executor);
     }
 
     @Override

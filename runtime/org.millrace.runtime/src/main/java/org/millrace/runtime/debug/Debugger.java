@@ -31,6 +31,7 @@ public final class Debugger implements Checkpoint, AutoCloseable {
     private final Network network;
     private final DebugEvents client;
     private final Places places;
+    private final Itinerary itinerary;
     private final Suspension suspension;
     private final Tracepoints tracepoints = new Tracepoints();
 
@@ -49,8 +50,14 @@ public final class Debugger implements Checkpoint, AutoCloseable {
      * @param client receives messages in threads of the debugger
      */
     public Debugger(Network network, DebugEvents client) {
+        this(network, client, Itinerary.NONE);
+    }
+
+    /** Creates a debugger of a replay that stops where an itinerary says, too. */
+    Debugger(Network network, DebugEvents client, Itinerary itinerary) {
         this.network = network;
         this.client = client;
+        this.itinerary = itinerary;
         this.places = new Places(network);
         this.suspension = new Suspension(network.clock());
     }
@@ -114,7 +121,7 @@ public final class Debugger implements Checkpoint, AutoCloseable {
             return;
         }
         var present = rules.get();
-        if (suspension.isHeld() || present.step().isPresent()) {
+        if (suspension.isHeld() || present.step().isPresent() || itinerary != Itinerary.NONE) {
             var everywhere = new HashMap<String, Boolean>();
             network.stageNames().forEach(stage -> everywhere.put(stage, true));
             network.probes().check(this, everywhere);
@@ -133,7 +140,7 @@ public final class Debugger implements Checkpoint, AutoCloseable {
     @Override
     public Passage pass(EventPath path) {
         var present = rules.get();
-        if (!suspension.isHeld() && present.step().isEmpty() && !present.byStage().containsKey(path.from())) {
+        if (!suspension.isHeld() && present.step().isEmpty() && itinerary == Itinerary.NONE && !present.byStage().containsKey(path.from())) {
             return Passage.UNCHANGED;
         }
         return check(path);
@@ -149,9 +156,13 @@ public final class Debugger implements Checkpoint, AutoCloseable {
         if (passage.times() == 0) {
             return passage;
         }
-        var hits = hits(path);
+        var stop = itinerary.at(path, () -> rules.get().isHitBy(path));
+        if (stop == Itinerary.Stop.NEVER) {
+            return passage;
+        }
+        var hits = stop == Itinerary.Stop.HERE ? List.<Integer>of() : hits(path);
         var stepped = rules.get().step().filter(step -> step.isComplete(path));
-        if (hits.isEmpty() && stepped.isEmpty()) {
+        if (hits.isEmpty() && stepped.isEmpty() && stop != Itinerary.Stop.HERE) {
             return passage;
         }
         var halt = new Halt(path, true);
@@ -213,6 +224,13 @@ public final class Debugger implements Checkpoint, AutoCloseable {
         watch();
         messenger.execute(() -> client.suspended(new Suspended(0, StopReason.PAUSE, "", List.of())));
         return Optional.empty();
+    }
+
+    /** Suspends the network at the end of a replay. */
+    void suspendAtEnd() {
+        if (suspension.suspend()) {
+            messenger.execute(() -> client.suspended(new Suspended(0, StopReason.PAUSE, "the run has ended", List.of())));
+        }
     }
 
     /** Lets the network go on. Returns the reason of a refusal. */

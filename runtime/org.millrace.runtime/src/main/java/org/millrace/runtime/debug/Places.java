@@ -4,6 +4,7 @@ import org.millrace.control.DebugMessages.Place;
 import org.millrace.deployment.Deployment;
 import org.millrace.deployment.StageSpec;
 import org.millrace.deployment.StageSpec.AdapterSpec;
+import org.millrace.deployment.StageSpec.BeanSpec;
 import org.millrace.deployment.StageSpec.ProcessorSpec;
 import org.millrace.deployment.StatementSpec;
 import org.millrace.runtime.kernel.EventPath;
@@ -130,5 +131,17 @@ final class Places {
     /** Returns whether a stage passes events to threads of its own. */
     boolean isQueue(String stage) {
         return deployment().stages().stream().anyMatch(each -> each.name().equals(stage) && each instanceof StageSpec.StreamSpec stream && stream.hasQueue());
+    }
+
+    /** Returns the stages at the ends of paths: beans and outbound adapters. */
+    Set<String> ends() {
+        return deployment().stages().stream().filter(stage -> stage instanceof BeanSpec || stage instanceof AdapterSpec adapter && !adapter.inbound())
+                .map(StageSpec::name).collect(Collectors.toSet());
+    }
+
+    /** Returns the stages that derive events from others: processors and beans. */
+    Set<String> deriving() {
+        return deployment().stages().stream().filter(stage -> stage instanceof ProcessorSpec || stage instanceof BeanSpec).map(StageSpec::name)
+                .collect(Collectors.toSet());
     }
 }

@@ -1,5 +1,7 @@
 package org.millrace.runtime.debug;
 
+import org.millrace.runtime.kernel.EventPath;
+
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -24,6 +26,15 @@ record Rules(List<ActiveBreakpoint> all, Map<String, List<ActiveBreakpoint>> byS
             each.place().stages().keySet().forEach(stage -> byStage.computeIfAbsent(stage, key -> new ArrayList<>()).add(each));
         }
         return new Rules(List.copyOf(breakpoints), byStage, breakpoints.stream().filter(ActiveBreakpoint::isForErrors).toList(), Optional.empty());
+    }
+
+    /** Counts an event, and returns whether a breakpoint stops it. */
+    boolean isHitBy(EventPath path) {
+        var hit = false;
+        for (var each : byStage.getOrDefault(path.from(), List.of())) {
+            hit |= each.isHitBy(path) && each.log().isEmpty();
+        }
+        return hit;
     }
 
     Rules with(Optional<ActiveStep> other) {

@@ -50,6 +50,81 @@ class DebugAdapterTest {
         return Files.readAllLines(project.folder().resolve("target/alarms.csv"));
     }
 
+    private Path record(int orders) throws IOException {
+        var journal = folder.resolve("orders.journal");
+        try (var serve = MillraceCommand.start("serve", project, "--no-keep", "--journal", journal)) {
+            order(serve.awaitPort("orders"), orders).close();
+            serve.signal(Signal.INT);
+            serve.awaitExit().assertExitCode(0);
+        }
+        return journal;
+    }
+
+    private static String quantity(DebugClient client, int thread) throws IOException {
+        return client.variable(client.scope(thread, "Event"), "quantity").path("value").asText();
+    }
+
+    /** Returns the rows of the window of a statement. */
+    private static String window(DebugClient client, int thread) throws IOException {
+        var statement = client.variable(client.scope(thread, "State of watch"), "bursts").path("variablesReference").asInt();
+        var window = client.variable(statement, "window").path("variablesReference").asInt();
+        var rows = new StringBuilder();
+        client.ask("variables", Map.of("variablesReference", window)).path("variables").forEach(row -> rows.append(row.path("value").asText()).append('\n'));
+        return rows.toString();
+    }
+
+    private static void perform(DebugClient client, String line) throws IOException {
+        client.ask("evaluate", Map.of("expression", line, "context", "repl"));
+    }
+
+    @Test
+    void aJournalIsDebuggedForwardAndBackward() throws Exception {
+        var journal = record(6);
+        try (var client = new DebugClient()) {
+            var launch = client.launch(project, Map.of("journal", journal.toString()));
+            client.setBreakpoint(project, NETWORK, project.lineOf(NETWORK, WIRE), Map.of());
+            client.run(launch);
+            assertEquals("1", quantity(client, client.stopped("breakpoint")));
+            client.ask("continue", Map.of("threadId", 1));
+            client.stopped("breakpoint");
+            client.ask("continue", Map.of("threadId", 1));
+            var third = client.stopped("breakpoint");
+            assertEquals("3", quantity(client, third));
+            var before = window(client, third);
+            assertEquals(2, before.lines().count(), before);
+
+            client.ask("stepBack", Map.of("threadId", third));
+            assertEquals("2", quantity(client, client.stopped("step")));
+            client.ask("reverseContinue", Map.of("threadId", third));
+            assertEquals("1", quantity(client, client.stopped("step")));
+            assertEquals("no breakpoint is hit before", client.refusal("reverseContinue", Map.of("threadId", third)));
+            client.ask("continue", Map.of("threadId", 1));
+            client.stopped("breakpoint");
+            client.ask("continue", Map.of("threadId", 1));
+            var again = client.stopped("breakpoint");
+            assertEquals("3", quantity(client, again));
+            assertEquals(before, window(client, again), "the state is that of the first time");
+
+            perform(client, "goto output 1");
+            var output = client.stopped("step");
+            assertEquals("watch -> alarms: map by bursts", client.frames(output).getFirst());
+            assertTrue(client.frames(output).contains("orders -> watch: NewOrder"), () -> "the path of the event");
+            perform(client, "goto event 6");
+            assertEquals(List.of("output of orders: NewOrder"), client.frames(client.stopped("step")));
+            perform(client, "previous output");
+            assertEquals("output of watch: map by bursts", client.frames(client.stopped("step")).getFirst());
+            perform(client, "goto event 6");
+            client.stopped("step");
+            client.ask("continue", Map.of("threadId", 1));
+            client.stopped("breakpoint");
+            client.ask("continue", Map.of("threadId", 1));
+            client.stopped("pause");
+            client.ask("reverseContinue", Map.of("threadId", 1));
+            assertEquals("6", quantity(client, client.stopped("step")));
+            client.ask("disconnect", Map.of());
+        }
+    }
+
     @Test
     void aNetworkIsDebuggedFromItsFirstEventToItsEnd() throws Exception {
         try (var client = new DebugClient()) {
