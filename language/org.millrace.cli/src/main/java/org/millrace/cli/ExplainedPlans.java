@@ -43,14 +43,8 @@ final class ExplainedPlans implements StatementPlans {
             throw new IOException(compiled.problems().stream().filter(problem -> problem.isError()).findFirst()
                     .map(problem -> "the project has errors: " + problem.toText()).orElse("the project has errors"));
         }
-        var output = new StringBuilder();
-        var errors = new StringBuilder();
-        if (!Explain.run(installation, List.of(), compiled.deployment().get(), true, line -> output.append(line).append('\n'),
-                line -> errors.append(line).append('\n'))) {
-            throw new IOException(errors.isEmpty() ? "the runtime could not explain the project" : errors.toString().strip());
-        }
         var plans = new ArrayList<StatementPlan>();
-        for (var processor : JSON.readTree(output.toString()).path("processors")) {
+        for (var processor : JSON.readTree(Explain.json(installation, compiled.deployment().get())).path("processors")) {
             for (var statement : processor) {
                 if (!statement.path("file").asText().isEmpty()) {
                     plans.add(plan(folder, statement));

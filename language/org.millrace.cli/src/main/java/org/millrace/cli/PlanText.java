@@ -1,24 +1,20 @@
 package org.millrace.cli;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import org.millrace.launcher.ExplainedStatement;
 
 import java.util.Locale;
-import java.util.stream.Collectors;
 import java.util.stream.StreamSupport;
 
 /** Tells people what {@code millrace explain --json} says about a statement. */
 final class PlanText {
-
-    private static final String DIRECT = "direct";
 
     private PlanText() {
     }
 
     /** The plan in a few words. */
     static String title(JsonNode statement) {
-        var plans = labels(statement.path("plans"));
-        var isDirect = StreamSupport.stream(statement.path("plans").spliterator(), false).anyMatch(plan -> plan.asText().equals(DIRECT));
-        return "Plan: " + (isDirect ? plans : plans.isEmpty() ? "Esper" : "Esper, " + plans);
+        return "Plan: " + ExplainedStatement.plan(StreamSupport.stream(statement.path("plans").spliterator(), false).map(JsonNode::asText).toList());
     }
 
     /** All that is known. */
@@ -39,9 +35,5 @@ final class PlanText {
                 growth.path("kept").asText().isEmpty() ? "" : ", kept " + growth.path("kept").asText())));
         statement.path("state").path("unknown").forEach(what -> text.append("\nNot counted: ").append(what.asText()));
         return text.toString();
-    }
-
-    private static String labels(JsonNode plans) {
-        return StreamSupport.stream(plans.spliterator(), false).map(JsonNode::asText).collect(Collectors.joining(", "));
     }
 }

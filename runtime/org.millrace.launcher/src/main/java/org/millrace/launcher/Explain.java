@@ -44,6 +44,21 @@ public final class Explain {
         return run(command, DeploymentFile.format(deployment.withoutServices(SettingReferences::sample)), output, errors);
     }
 
+    /**
+     * Returns the execution plan as JSON; {@link ExplainedStatement#read} reads the plans of statements from it.
+     *
+     * @throws IOException if there is no runtime, its process cannot be started, or it reports an error; with a message for the user
+     * @throws InterruptedException if the thread is interrupted; the process is then ended
+     */
+    public static String json(Installation installation, Deployment deployment) throws IOException, InterruptedException {
+        var output = new StringBuilder();
+        var errors = new StringBuilder();
+        if (!run(installation, List.of(), deployment, true, line -> output.append(line).append('\n'), line -> errors.append(line).append('\n'))) {
+            throw new IOException(errors.isEmpty() ? "the runtime could not explain the project" : errors.toString().strip());
+        }
+        return output.toString();
+    }
+
     private static boolean run(List<String> command, String deployment, Consumer<String> output, Consumer<String> errors)
             throws IOException, InterruptedException {
         var process = new ProcessBuilder(command).start();
