@@ -13,6 +13,7 @@ import org.millrace.epn.model.EpnPackage.Literals;
 import org.millrace.epn.model.Note;
 import org.millrace.epn.model.Stage;
 import org.millrace.epn.model.Wire;
+import org.millrace.epn.validation.JavaTypes;
 
 import java.util.List;
 import java.util.Objects;
@@ -59,8 +60,10 @@ public final class ElementTools {
     }
 
     private static EObject set(EObject element, EStructuralFeature feature, String text) {
-        Represented.of(element).filter(represented -> feature != null).ifPresent(represented -> represented.perform(element,
-                ElementEdits.set(element, feature, text, Representations.host().project(represented.resource()).types())));
+        if (feature != null) {
+            Represented.change(element, ElementEdits.set(element, feature, text, Represented.of(element)
+                    .map(represented -> Representations.host().project(represented.resource()).types()).orElseGet(JavaTypes::unknown)));
+        }
         return element;
     }
 

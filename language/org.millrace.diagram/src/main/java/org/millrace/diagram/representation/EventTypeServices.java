@@ -16,6 +16,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /** Event types: the side layer of the diagram, and the table of event types and properties. */
 public final class EventTypeServices {
@@ -35,6 +36,11 @@ public final class EventTypeServices {
         return ItemLabels.text(property);
     }
 
+    /** The properties of an event type: those that the network declares, or those of its Java class. */
+    public List<EventTypeProperty> eventTypeProperties(EventType type) {
+        return type.getJavaClass() == null ? type.getProperties() : Representations.host().classProperties(type);
+    }
+
     /** The event types that the stage names: that of an adapter or a bean. */
     public List<EventType> namedEventTypes(Stage stage) {
         return Optional.ofNullable(switch (stage) {
@@ -44,11 +50,12 @@ public final class EventTypeServices {
         }).filter(type -> !type.eIsProxy()).stream().toList();
     }
 
-    /** The columns of the table: of the properties with one name, the first. */
+    /** The columns of the table: of the properties with one name, the first. Those that the network declares come first, since it can rename them. */
     public Collection<EventTypeProperty> propertyColumns(Network network) {
         var columns = new LinkedHashMap<String, EventTypeProperty>();
-        network.getEventTypes().stream().flatMap(type -> type.getProperties().stream()).filter(property -> property.getName() != null)
-                .forEach(property -> columns.putIfAbsent(property.getName(), property));
+        Stream.concat(network.getEventTypes().stream().filter(type -> type.getJavaClass() == null),
+                network.getEventTypes().stream().filter(type -> type.getJavaClass() != null)).flatMap(type -> eventTypeProperties(type).stream())
+                .filter(property -> property.getName() != null).forEach(property -> columns.putIfAbsent(property.getName(), property));
         return columns.values();
     }
 
@@ -62,13 +69,13 @@ public final class EventTypeServices {
         return property(type, column).map(PropertyForm::label).orElse("");
     }
 
-    private static Optional<EventTypeProperty> property(EventType type, EventTypeProperty column) {
-        return type.getProperties().stream().filter(property -> Objects.equals(property.getName(), column.getName())).findFirst();
+    private Optional<EventTypeProperty> property(EventType type, EventTypeProperty column) {
+        return eventTypeProperties(type).stream().filter(property -> Objects.equals(property.getName(), column.getName())).findFirst();
     }
 
     /** Gives the property of a cell another type, or adds it to the event type. */
     public EventType setPropertyType(EventType type, EventTypeProperty column, String text) {
-        property(type, column).ifPresentOrElse(property -> Represented.change(property, new SetPropertyType(property, text)),
+        property(type, column).filter(property -> property.eContainer() == type).ifPresentOrElse(property -> Represented.change(property, new SetPropertyType(property, text)),
                 () -> Represented.change(type, new AddProperty(type, column.getName(), text)));
         return type;
     }

@@ -3,6 +3,7 @@ package org.millrace.diagram.representation;
 import org.eclipse.emf.ecore.EObject;
 import org.millrace.diagram.RunningFigures;
 import org.millrace.diagram.internal.running.FigureTexts;
+import org.millrace.epn.edit.WireNumbers;
 import org.millrace.epn.model.Network;
 import org.millrace.epn.model.Stage;
 import org.millrace.epn.model.Wire;
@@ -21,8 +22,7 @@ public final class FigureServices {
     /** Events per second through the wire. */
     public String rateText(Wire wire) {
         return wire.getFrom() == null || wire.getTo() == null ? "" : figures(wire).flatMap(figures -> {
-            var nth = ((Network) wire.eContainer()).getWires().stream().takeWhile(other -> other != wire)
-                    .filter(other -> other.getFrom() == wire.getFrom() && other.getTo() == wire.getTo()).count();
+            var nth = WireNumbers.of((Network) wire.eContainer(), wire);
             return figures.wires().stream().filter(found -> found.from().equals(wire.getFrom().getName()) && found.to().equals(wire.getTo().getName())
                     && found.nth() == nth).findFirst();
         }).map(found -> FigureTexts.rate(found.rate())).orElse("");

@@ -5,6 +5,7 @@ import org.millrace.diagram.internal.graph.NetworkGraph;
 import org.millrace.diagram.internal.page.Texts;
 import org.millrace.epn.edit.Edit;
 import org.millrace.epn.edit.EditSequence;
+import org.millrace.epn.edit.WireNumbers;
 import org.millrace.epn.edit.layout.MoveStages;
 import org.millrace.epn.edit.layout.Place;
 import org.millrace.epn.edit.note.MoveNotes;
@@ -12,8 +13,10 @@ import org.millrace.epn.edit.wire.SetBendPoints;
 import org.millrace.epn.model.Layout;
 import org.millrace.epn.model.Note;
 import org.millrace.epn.model.Stage;
+import org.millrace.epn.model.Wire;
 
 import java.util.ArrayList;
+import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -31,8 +34,8 @@ public final class LayoutServices {
     }
 
     /**
-     * Writes the positions of the diagram into the network's file. A wire whose ends have moved apart or together loses
-     * its bend points, which belong to the old places.
+     * Writes the positions of stages and notes and the bend points of wires into the network's file. A wire that the
+     * diagram does not draw loses its bend points if its ends have moved, since they belong to the old places.
      */
     public EObject writeLayout(EObject element, Object views) {
         SiriusDrawing.of(views).ifPresent(drawing -> Represented.of(element).ifPresent(represented -> {
@@ -45,8 +48,8 @@ public final class LayoutServices {
     }
 
     private static List<Edit<?>> edits(SiriusDrawing drawing, Represented represented) {
-        var before = places(represented);
         var stages = new LinkedHashMap<Stage, Place>();
+        var before = places(represented);
         represented.network().getStages().forEach(stage -> drawing.bounds(stage).map(box -> new Place(box.x(), box.y()))
                 .filter(place -> !place.equals(before.get(stage))).ifPresent(place -> stages.put(stage, place)));
         var notes = new LinkedHashMap<Note, Place>();
@@ -55,20 +58,27 @@ public final class LayoutServices {
         var edits = new ArrayList<Edit<?>>();
         if (!stages.isEmpty()) {
             edits.add(new MoveStages(stages));
-            represented.network().getWires().stream().filter(NetworkGraph::isWhole)
-                    .filter(wire -> !shift(before, stages, wire.getFrom()).equals(shift(before, stages, wire.getTo())))
-                    .forEach(wire -> edits.add(new SetBendPoints(wire, List.of())));
         }
         if (!notes.isEmpty()) {
             edits.add(new MoveNotes(notes));
         }
+        var bends = bends(represented);
+        represented.network().getWires().stream().filter(NetworkGraph::isWhole).forEach(wire -> {
+            var old = bends.getOrDefault(wire, List.of());
+            var now = drawing.bends(wire, wire.getFrom(), wire.getTo())
+                    .orElseGet(() -> stages.containsKey(wire.getFrom()) || stages.containsKey(wire.getTo()) ? List.of() : old);
+            if (!now.equals(old)) {
+                edits.add(new SetBendPoints(wire, now));
+            }
+        });
         return edits;
     }
 
-    private static Place shift(Map<Stage, Place> before, Map<Stage, Place> after, Stage stage) {
-        var old = before.getOrDefault(stage, new Place(0, 0));
-        var now = after.getOrDefault(stage, old);
-        return new Place(now.x() - old.x(), now.y() - old.y());
+    private static Map<Wire, List<Place>> bends(Represented represented) {
+        var bends = new IdentityHashMap<Wire, List<Place>>();
+        represented.resource().layout().ifPresent(layout -> WireNumbers.routes(represented.network(), layout.getRoutes()).forEach((wire, route) ->
+                bends.put(wire, route.getPoints().stream().map(point -> new Place(point.getX(), point.getY())).toList())));
+        return bends;
     }
 
     private static Map<Stage, Place> places(Represented represented) {
@@ -78,11 +88,15 @@ public final class LayoutServices {
         return places;
     }
 
-    /** Draws stages and notes where the network's file says; others stay. */
+    /** Draws stages and notes where the network's file says, and the wires between these stages through its bend points; others stay. */
     public EObject readLayout(EObject element, Object views) {
         SiriusDrawing.of(views).ifPresent(drawing -> Represented.of(element).ifPresent(represented -> {
-            places(represented).forEach((stage, place) -> drawing.move(stage, place.x(), place.y()));
+            var places = places(represented);
+            places.forEach((stage, place) -> drawing.move(stage, place.x(), place.y()));
             new NoteServices().notes(represented.network()).forEach(note -> drawing.move(note, note.getX(), note.getY()));
+            var bends = bends(represented);
+            represented.network().getWires().stream().filter(wire -> places.containsKey(wire.getFrom()) && places.containsKey(wire.getTo()))
+                    .forEach(wire -> drawing.bend(wire, wire.getFrom(), wire.getTo(), bends.getOrDefault(wire, List.of())));
         }));
         return element;
     }

@@ -5,6 +5,8 @@ import org.millrace.diagram.RunningFigures;
 import org.millrace.epn.edit.Refusal;
 import org.millrace.epn.edit.StatementTexts;
 import org.millrace.epn.io.EpnResource;
+import org.millrace.epn.model.EventType;
+import org.millrace.epn.model.EventTypeProperty;
 import org.millrace.epn.model.Processor;
 import org.millrace.epn.model.Statement;
 import org.millrace.epn.validation.EpnValidator;
@@ -31,6 +33,16 @@ public interface RepresentationHost {
 
     /** The statements in the files of a processor, as elements of read-only resources. */
     default List<Statement> fileStatements(Processor processor) {
+        return List.of();
+    }
+
+    /** The name of the processor that runs a statement of a file; empty if that is not known. */
+    default Optional<String> processor(Statement statement) {
+        return Optional.empty();
+    }
+
+    /** The properties that the Java class of an event type declares, as elements of read-only resources. */
+    default List<EventTypeProperty> classProperties(EventType type) {
         return List.of();
     }
 

@@ -1,14 +1,18 @@
 package org.millrace.diagram.representation;
 
 import org.eclipse.emf.common.notify.Notification;
+import org.eclipse.emf.common.util.URI;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.emf.ecore.util.EContentAdapter;
 import org.millrace.diagram.internal.graph.DrawnDelivery;
+import org.millrace.diagram.internal.page.Texts;
 import org.millrace.epn.EpnProblem;
 import org.millrace.epn.edit.Edit;
 import org.millrace.epn.edit.EnclosedEdits;
 import org.millrace.epn.edit.NetworkProblems;
 import org.millrace.epn.edit.Outcome;
+import org.millrace.epn.edit.Refusal;
+import org.millrace.epn.edit.item.ItemLabels;
 import org.millrace.epn.flow.TypeFlow;
 import org.millrace.epn.io.EpnFile;
 import org.millrace.epn.io.EpnResource;
@@ -70,9 +74,16 @@ public final class Represented extends EContentAdapter {
         return new EnclosedEdits(resource, Representations.host().statementTexts());
     }
 
-    /** Performs an edit for an element; nothing happens if the element is in no network. */
+    /** Performs an edit for an element. An element of another file is refused; nothing happens for one that was deleted. */
     static void change(EObject element, Edit<?> edit) {
-        of(element).ifPresent(represented -> represented.perform(element, edit));
+        of(element).ifPresentOrElse(represented -> represented.perform(element, edit), () -> refuse(element));
+    }
+
+    private static void refuse(EObject element) {
+        if (element.eResource() != null && !(element.eResource() instanceof EpnResource)) {
+            Representations.host().refused(element, new Refusal(Texts.of("representation.elsewhere", ItemLabels.text(element)),
+                    Texts.of("representation.elsewhere.advice", URI.decode(element.eResource().getURI().lastSegment()))));
+        }
     }
 
     /** Performs an edit that creates an element; returns this one, or the element for which it was performed if the edit was refused. */

@@ -1,5 +1,6 @@
 package org.millrace.diagram.representation;
 
+import org.eclipse.emf.common.util.URI;
 import org.eclipse.emf.ecore.EObject;
 import org.millrace.diagram.internal.page.Texts;
 import org.millrace.epn.model.Network;
@@ -40,10 +41,15 @@ public final class StatementServices {
                 : container.eContents().stream().filter(Statement.class::isInstance).toList().indexOf(statement));
     }
 
-    /** The stage that runs the statement, or its file. */
+    /** The stage that runs the statement. */
     public String statementStage(Statement statement) {
         return statement.eContainer() instanceof Processor processor ? Objects.requireNonNullElse(processor.getName(), "")
-                : statement.eResource() == null ? "" : Objects.requireNonNullElse(statement.eResource().getURI().lastSegment(), "");
+                : Representations.host().processor(statement).orElse("");
+    }
+
+    /** The file in which the statement stands. */
+    public String statementFile(Statement statement) {
+        return statement.eResource() == null ? "" : Objects.requireNonNullElse(URI.decode(statement.eResource().getURI().lastSegment()), "");
     }
 
     /** The plan by which the runtime executes the statement. */

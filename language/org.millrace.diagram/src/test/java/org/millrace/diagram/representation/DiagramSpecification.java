@@ -106,7 +106,7 @@ final class DiagramSpecification {
     /** The side layer: event types with their properties, and lines from the stages that name them. */
     private EObject eventTypes(ToolSpecification tools) {
         var property = builder.element("NodeMapping", "name", "property", "label", "property", "domainClass", "model::EventTypeProperty",
-                "semanticCandidatesExpression", "feature:properties", "synchronizationLock", "true",
+                "semanticCandidatesExpression", "service:eventTypeProperties", "synchronizationLock", "true",
                 "style", builder.element("SquareDescription", "labelSize", "8", "showIcon", "false", "labelExpression", "service:propertyLabel",
                         "labelAlignment", "LEFT", "labelPosition", "node", "resizeKind", "NSEW", "width", "12", "height", "1",
                         "labelColor", color("text"), "borderColor", color("panel-border"), "color", color("panel")));

@@ -1,7 +1,9 @@
 package org.millrace.diagram.representation;
 
+import org.eclipse.emf.common.util.BasicEList;
 import org.eclipse.emf.common.util.URI;
 import org.eclipse.emf.ecore.EObject;
+import org.eclipse.emf.ecore.resource.impl.ResourceImpl;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -20,15 +22,23 @@ import org.millrace.epn.edit.wire.ReconnectWire;
 import org.millrace.epn.io.EpnResource;
 import org.millrace.epn.io.EpnResourceFactory;
 import org.millrace.epn.model.Adapter;
+import org.millrace.epn.model.EpnFactory;
 import org.millrace.epn.model.EventType;
+import org.millrace.epn.model.EventTypeProperty;
 import org.millrace.epn.model.Network;
 import org.millrace.epn.model.Note;
 import org.millrace.epn.model.Processor;
 import org.millrace.epn.model.Stage;
 import org.millrace.epn.model.Statement;
+import org.millrace.epn.model.ValueType;
 import org.millrace.epn.model.Wire;
 import org.millrace.epn.validation.EpnValidator;
+import org.millrace.epn.validation.JavaType;
 import org.millrace.epn.validation.JavaTypes;
+import org.millrace.epn.validation.RecordShape;
+import org.millrace.runtime.api.EventProperty;
+import org.millrace.runtime.api.PropertyType;
+import org.millrace.runtime.api.Structure;
 
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
@@ -40,6 +50,7 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalLong;
 import java.util.Random;
+import java.util.Set;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
@@ -145,6 +156,49 @@ class ServicesTest {
     }
 
     @Test
+    void theTableOfEventTypesShowsThePropertiesOfJavaClasses() {
+        var types = new EventTypeServices();
+        var alarm = network.getEventTypes().getLast();
+        var level = EpnFactory.eINSTANCE.createEventTypeProperty();
+        level.setName("level");
+        level.setType(ValueType.INT);
+        var price = EpnFactory.eINSTANCE.createEventTypeProperty();
+        price.setName("price");
+        price.setType(ValueType.FLOAT);
+        var resource = new ResourceImpl(URI.createURI("millrace-classes:/p/demo.Alarm"));
+        resource.getContents().addAll(List.of(level, price));
+        host.classProperties = List.of(level, price);
+        assertEquals(List.of("symbol", "price", "level"), types.propertyColumns(network).stream().map(EventTypeProperty::getName).toList());
+        assertEquals("float", types.propertyType(alarm, network.getEventTypes().getFirst().getProperties().getLast()));
+        assertEquals("", types.propertyType(network.getEventTypes().getFirst(), level));
+        types.setPropertyType(alarm, level, "long");
+        assertEquals("int", types.propertyType(alarm, level));
+        new ElementTools().rename(level, "height");
+        new ElementTools().deleteElement(level);
+        assertEquals(3, host.refusals.size(), host.refusals.toString());
+        assertEquals(new Refusal("'level: int' is not part of the network file", "change it in demo.Alarm"), host.refusals.getLast());
+    }
+
+    @Test
+    void propertiesOfClassesStayTheSameObjectsAsLongAsTheirNames() {
+        var elements = new BasicEList<EObject>();
+        var leg = new EventProperty("legs", Structure.ofRecord(new RecordShape("Leg", List.of()), true));
+        ClassProperties.update(elements, "demo.Order", classes(new EventProperty("id", PropertyType.LONG), leg));
+        assertEquals(List.of("id: long", "legs: Leg[]"), elements.subList(0, 2).stream().map(new ElementTools()::itemLabel).toList());
+        var id = elements.getFirst();
+        ClassProperties.update(elements, "demo.Order", classes(leg, new EventProperty("id", PropertyType.STRING)));
+        assertEquals(List.of("legs: Leg[]", "id: string"), elements.subList(0, 2).stream().map(new ElementTools()::itemLabel).toList());
+        assertSame(id, elements.get(1));
+        assertEquals(3, elements.size());
+        ClassProperties.update(elements, "demo.Other", classes());
+        assertEquals(List.of(), elements);
+    }
+
+    private static JavaTypes classes(EventProperty... properties) {
+        return name -> Optional.of(new JavaType(name, List.of(properties), List.of(), Set.of(), true)).filter(type -> name.equals("demo.Order"));
+    }
+
+    @Test
     void problemsAreThoseOfTheEditorAndHaveItsFixes() {
         var problems = new ProblemServices();
         var out = stage("out");
@@ -166,6 +220,7 @@ class ServicesTest {
         var rise = statements.statements((Processor) stage("rules")).getFirst();
         assertEquals("rise", statements.statementName(rise));
         assertEquals("rules", statements.statementStage(rise));
+        assertEquals("n.epn", statements.statementFile(rise));
         assertEquals("direct", statements.statementPlan(rise));
         assertEquals("select * from Tick", statements.statementText(rise));
         assertTrue(statements.standsInNetwork(rise));
@@ -304,10 +359,16 @@ class ServicesTest {
         private final List<Refusal> refusals = new ArrayList<>();
         private final List<EObject> opened = new ArrayList<>();
         private Optional<RunningFigures> figures = Optional.empty();
+        private List<EventTypeProperty> classProperties = List.of();
 
         @Override
         public EpnValidator project(EpnResource network) {
             return new EpnValidator(ToolSpecification.PROVIDERS, JavaTypes.unknown(), Path.of(""));
+        }
+
+        @Override
+        public List<EventTypeProperty> classProperties(EventType type) {
+            return classProperties;
         }
 
         @Override

@@ -47,14 +47,14 @@ final class TableSpecification {
                 "endUserDocumentation", "The statements of every processor with their plans.", "domainClass", "model::Network",
                 "titleExpression", "feature:name", "metamodel", EpnPackage.eINSTANCE, "initialHeaderColumnWidth", "180",
                 "ownedLineMappings", List.of(lines),
-                "ownedColumnMappings", List.of(column("stage", "Stage", "service:statementStage", 120),
-                        column("plan", "Plan", "service:statementPlan", 120), text));
+                "ownedColumnMappings", List.of(column("stage", "Stage", "service:statementStage", 120), column("plan", "Plan", "service:statementPlan", 120),
+                        column("file", "File", "service:statementFile", 120), text));
     }
 
     EObject outline() {
         return builder.element("TreeDescription", "name", "outline", "label", "Network outline", "endUserDocumentation", "All elements of a network.",
                 "domainClass", "model::Network", "titleExpression", "feature:name", "metamodel", EpnPackage.eINSTANCE, "subItemMappings", List.of(
-                        item("event-type", "EventType", "feature:eventTypes", item("property", "EventTypeProperty", "feature:properties")),
+                        item("event-type", "EventType", "feature:eventTypes", item("property", "EventTypeProperty", "service:eventTypeProperties")),
                         item("adapter", "Adapter", "feature:stages", item("adapter-setting", "Property", "feature:properties")),
                         item("stream", "Stream", "feature:stages"),
                         item("processor", "Processor", "feature:stages", item("statement", "Statement", "service:statements"),

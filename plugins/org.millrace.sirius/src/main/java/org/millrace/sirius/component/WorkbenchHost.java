@@ -1,35 +1,32 @@
 package org.millrace.sirius.component;
 
-import org.eclipse.core.runtime.ILog;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.ToolTip;
-import org.eclipse.ui.IWorkbenchPage;
-import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.PlatformUI;
-import org.eclipse.ui.part.FileEditorInput;
 import org.millrace.diagram.RunningFigures;
 import org.millrace.diagram.representation.RepresentationHost;
 import org.millrace.diagram.ui.page.StatementCounts;
 import org.millrace.epn.edit.Refusal;
 import org.millrace.epn.io.EpnResource;
+import org.millrace.epn.model.EventType;
+import org.millrace.epn.model.EventTypeProperty;
 import org.millrace.epn.model.Processor;
 import org.millrace.epn.model.Statement;
 import org.millrace.epn.ui.check.ProjectValidation;
-import org.millrace.epn.ui.open.ElementOpener;
-import org.millrace.epn.ui.page.NetworkEditorPart;
 import org.millrace.epn.validation.EpnValidator;
 import org.millrace.sirius.figure.RunFigures;
 import org.millrace.sirius.session.NetworkFiles;
+import org.millrace.sirius.session.StatementResource;
+import org.millrace.workspace.plan.StatementPlans;
 
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalInt;
 
 /** The workbench as the host of the representations. */
 final class WorkbenchHost implements RepresentationHost {
-
-    private static final String EDITOR = "org.millrace.epn.ui.editor";
 
     private final StatementCounts counts = new StatementCounts();
 
@@ -46,7 +43,28 @@ final class WorkbenchHost implements RepresentationHost {
 
     @Override
     public List<Statement> fileStatements(Processor processor) {
-        return StatementFiles.statements(processor);
+        return DerivedElements.statements(processor);
+    }
+
+    @Override
+    public List<EventTypeProperty> classProperties(EventType type) {
+        return DerivedElements.properties(type);
+    }
+
+    @Override
+    public Optional<String> processor(Statement statement) {
+        return statement.eResource() instanceof StatementResource file ? Optional.of(file.processor()) : Optional.empty();
+    }
+
+    @Override
+    public Optional<String> plan(Statement statement) {
+        var text = Objects.requireNonNullElse(statement.getText(), "");
+        return switch (statement.eResource()) {
+            case StatementResource file -> StatementPlans.instance().of(file.file().getProject(), file.processor(), text);
+            case EpnResource network when statement.eContainer() instanceof Processor processor -> NetworkFiles.of(network)
+                    .flatMap(file -> StatementPlans.instance().of(file.getProject(), Objects.requireNonNullElse(processor.getName(), ""), text));
+            case null, default -> Optional.empty();
+        };
     }
 
     @Override
@@ -70,22 +88,9 @@ final class WorkbenchHost implements RepresentationHost {
         });
     }
 
-    /** The network editor knows what stands behind an element; it opens, too, since it has the text. */
     @Override
     public void open(EObject element) {
-        if (element.eResource() instanceof EpnResource network) {
-            var fragment = network.getURIFragment(element);
-            NetworkFiles.of(network).ifPresent(file -> PlatformUI.getWorkbench().getDisplay().asyncExec(() -> {
-                var page = PlatformUI.getWorkbench().getActiveWorkbenchWindow().getActivePage();
-                try {
-                    if (page.openEditor(new FileEditorInput(file), EDITOR, true, IWorkbenchPage.MATCH_INPUT | IWorkbenchPage.MATCH_ID)
-                            instanceof NetworkEditorPart editor && editor.model().editing().resource().getEObject(fragment) instanceof EObject found) {
-                        ElementOpener.open(editor, found);
-                    }
-                } catch (PartInitException e) {
-                    ILog.get().log(e.getStatus());
-                }
-            }));
-        }
+        // After the tool has ended.
+        PlatformUI.getWorkbench().getDisplay().asyncExec(() -> ElementSource.open(element));
     }
 }

@@ -125,7 +125,7 @@ public final class Sirius {
         var dialects = Reflected.constant(DIALECTS, "INSTANCE");
         var description = selectedViewpoint(session).orElseThrow().eContents().stream().filter(each -> kind.equals(name(each))).findFirst().orElseThrow();
         for (var present : (Collection<EObject>) Reflected.call(dialects, "getRepresentations", root, session)) {
-            if (kind.equals(name((EObject) Reflected.call(dialects, "getDescription", present)))) {
+            if (kind.equals(kind(present))) {
                 return present;
             }
         }
@@ -136,6 +136,11 @@ public final class Sirius {
                 .orElseThrow(() -> new IllegalStateException(Messages.session_notCreated));
         Reflected.call(session, "save", monitor);
         return created;
+    }
+
+    /** Returns the name that a representation has in the specification. */
+    static String kind(EObject representation) throws ReflectiveOperationException {
+        return name((EObject) Reflected.call(Reflected.constant(DIALECTS, "INSTANCE"), "getDescription", representation));
     }
 
     private static String name(EObject element) {

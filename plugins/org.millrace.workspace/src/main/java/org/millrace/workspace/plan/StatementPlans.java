@@ -1,6 +1,8 @@
 package org.millrace.workspace.plan;
 
 import org.eclipse.core.resources.IProject;
+import org.eclipse.core.resources.IResourceChangeEvent;
+import org.eclipse.core.resources.ResourcesPlugin;
 import org.millrace.deployment.Deployment;
 import org.millrace.workspace.build.BuildListeners;
 
@@ -47,6 +49,8 @@ public final class StatementPlans {
                 schedule(built.project());
             }
         });
+        ResourcesPlugin.getWorkspace().addResourceChangeListener(event -> forget((IProject) event.getResource()),
+                IResourceChangeEvent.PRE_CLOSE | IResourceChangeEvent.PRE_DELETE);
     }
 
     /** Returns the plans of all projects of the workbench. */
@@ -99,8 +103,9 @@ public final class StatementPlans {
     }
 
     void explained(IProject project, Deployment deployment, Map<String, Map<String, String>> plans) {
-        var before = projects.put(project, new Known(Optional.of(deployment), plans));
-        if (before == null || !before.plans().equals(plans)) {
+        var before = projects.get(project);
+        // A project that was closed meanwhile stays forgotten.
+        if (before != null && projects.replace(project, before, new Known(Optional.of(deployment), plans)) && !before.plans().equals(plans)) {
             listeners.forEach(listener -> listener.accept(project));
         }
     }

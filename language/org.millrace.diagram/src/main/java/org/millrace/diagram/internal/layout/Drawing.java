@@ -4,6 +4,7 @@ import org.millrace.diagram.DiagramHost;
 import org.millrace.diagram.internal.graph.NoteBounds;
 import org.millrace.diagram.internal.graph.StageText;
 import org.millrace.epn.edit.EpnEditing;
+import org.millrace.epn.edit.WireNumbers;
 import org.millrace.epn.edit.layout.Bounds;
 import org.millrace.epn.edit.layout.Place;
 import org.millrace.epn.model.Box;
@@ -14,7 +15,6 @@ import org.millrace.epn.model.Wire;
 
 import java.util.ArrayList;
 import java.util.Collections;
-import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
@@ -93,22 +93,13 @@ public record Drawing(Map<Stage, Bounds> stages, Map<Wire, List<Place>> wires, M
                 box.getHeight() > 0 ? box.getHeight() : natural.height());
     }
 
-    /** A route names two stages and counts the wires between them. */
     private static Map<Wire, List<Place>> routes(Network network, List<Route> routes) {
-        record Ends(Stage from, Stage to, int nth) {
-        }
-
-        var byEnds = new HashMap<Ends, Route>();
-        routes.forEach(route -> byEnds.putIfAbsent(new Ends(route.getFrom(), route.getTo(), route.getNth()), route));
-        var counts = new HashMap<Ends, Integer>();
         var byWire = new IdentityHashMap<Wire, List<Place>>();
-        for (var wire : network.getWires()) {
-            var nth = counts.merge(new Ends(wire.getFrom(), wire.getTo(), 0), 1, Integer::sum) - 1;
-            var route = byEnds.get(new Ends(wire.getFrom(), wire.getTo(), nth));
-            if (route != null && !route.getPoints().isEmpty()) {
+        WireNumbers.routes(network, routes).forEach((wire, route) -> {
+            if (!route.getPoints().isEmpty()) {
                 byWire.put(wire, route.getPoints().stream().map(p -> new Place(p.getX(), p.getY())).toList());
             }
-        }
+        });
         return byWire;
     }
 

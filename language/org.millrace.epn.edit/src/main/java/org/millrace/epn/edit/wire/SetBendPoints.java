@@ -3,6 +3,7 @@ package org.millrace.epn.edit.wire;
 import org.millrace.epn.edit.Edit;
 import org.millrace.epn.edit.EditedNetwork;
 import org.millrace.epn.edit.Refusal;
+import org.millrace.epn.edit.WireNumbers;
 import org.millrace.epn.edit.internal.Routes;
 import org.millrace.epn.edit.layout.Place;
 import org.millrace.epn.model.EpnFactory;
@@ -52,7 +53,7 @@ public record SetBendPoints(Wire wire, List<Place> points) implements Edit<Wire>
         var route = EpnFactory.eINSTANCE.createRoute();
         route.setFrom(wire.getFrom());
         route.setTo(wire.getTo());
-        route.setNth(Routes.nth(network.network(), wire));
+        route.setNth(WireNumbers.of(network.network(), wire));
         network.layout().getRoutes().add(route);
         return route;
     }

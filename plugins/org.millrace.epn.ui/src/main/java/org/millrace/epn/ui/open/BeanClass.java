@@ -10,8 +10,6 @@ import org.millrace.epn.model.EpnPackage.Literals;
 import org.millrace.epn.model.Network;
 import org.millrace.epn.ui.check.ProjectValidation;
 import org.millrace.epn.ui.fix.NewClass;
-import org.millrace.epn.ui.page.ElementPath;
-import org.millrace.epn.ui.page.NetworkEditorPart;
 
 import java.util.Locale;
 import java.util.Optional;
@@ -19,10 +17,10 @@ import java.util.Optional;
 /**
  * The class of a bean.
  *
- * @param editor the editor of the network
- * @param bean   the bean
+ * @param designer where the network is shown
+ * @param bean     the bean
  */
-record BeanClass(NetworkEditorPart editor, Bean bean) {
+record BeanClass(Designer designer, Bean bean) {
 
     /**
      * Opens the class. If it is missing, opens the wizard that creates it, and sets the created class in the bean.
@@ -30,13 +28,13 @@ record BeanClass(NetworkEditorPart editor, Bean bean) {
      * @throws CoreException if the class cannot be opened
      */
     void open() throws CoreException {
-        if (editor.file().isEmpty()) {
-            ElementOpener.showMessage(editor, Messages.file_noProject);
+        if (designer.file().isEmpty()) {
+            ElementOpener.showMessage(designer, Messages.file_noProject);
             return;
         }
-        var file = editor.file().get();
+        var file = designer.file().get();
         var name = Optional.ofNullable(bean.getJavaClass()).filter(given -> !given.isBlank());
-        var found = name.flatMap(given -> JavaSource.find(editor.file(), given));
+        var found = name.flatMap(given -> JavaSource.find(designer.file(), given));
         if (found.isPresent()) {
             JavaSource.open(found.get());
         } else {
@@ -47,11 +45,11 @@ record BeanClass(NetworkEditorPart editor, Bean bean) {
     private void create(IFile file, String name) throws CoreException {
         var wanted = new NewClass(file, name, Optional.of(NewClass.listener(bean)));
         if (!JavaCore.create(file.getProject()).exists()) {
-            ElementOpener.showMessage(editor, NLS.bind(Messages.bean_noJava, file.getProject().getName(), name));
+            ElementOpener.showMessage(designer, NLS.bind(Messages.bean_noJava, file.getProject().getName(), name));
         } else if (!wanted.hasSources()) {
-            ElementOpener.showMessage(editor, NLS.bind(Messages.bean_noSources, file.getProject().getName(), name));
+            ElementOpener.showMessage(designer, NLS.bind(Messages.bean_noSources, file.getProject().getName(), name));
         } else {
-            var place = ElementPath.of(bean);
+            var place = designer.place(bean);
             wanted.open().filter(created -> !created.equals(bean.getJavaClass())).ifPresent(created -> use(place, created));
         }
     }
@@ -60,11 +58,10 @@ record BeanClass(NetworkEditorPart editor, Bean bean) {
      * Sets the created class. Finds the bean again, because the network may have been parsed again while the wizard was
      * open.
      */
-    private void use(ElementPath place, String created) {
-        editor.model().read();
-        place.in(editor.model().editing()).filter(Bean.class::isInstance).ifPresent(now ->
-                editor.execute(ElementEdits.set(now, Literals.BEAN__JAVA_CLASS, created, ProjectValidation.of(editor.file()).types())).refusal()
-                        .ifPresent(refusal -> ElementOpener.showMessage(editor, refusal)));
+    private void use(Designer.Place place, String created) {
+        place.element().filter(Bean.class::isInstance).ifPresent(now ->
+                designer.execute(ElementEdits.set(now, Literals.BEAN__JAVA_CLASS, created, ProjectValidation.of(designer.file()).types()))
+                        .ifPresent(refusal -> ElementOpener.showMessage(designer, refusal)));
     }
 
     /** Proposes a class with the bean's name, in the package of the network's other classes. */

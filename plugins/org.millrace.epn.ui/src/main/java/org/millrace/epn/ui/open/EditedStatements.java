@@ -12,7 +12,6 @@ import org.millrace.epn.model.Network;
 import org.millrace.epn.model.Processor;
 import org.millrace.epn.ui.check.ProjectValidation;
 import org.millrace.epn.ui.fix.NewFile;
-import org.millrace.epn.ui.page.NetworkEditorPart;
 import org.millrace.ui.newfile.NewFiles;
 
 import java.util.Optional;
@@ -20,10 +19,10 @@ import java.util.Optional;
 /**
  * The statements of a processor: in files, in the network, or missing.
  *
- * @param editor    the editor of the network
+ * @param designer  where the network is shown
  * @param processor the processor
  */
-record EditedStatements(NetworkEditorPart editor, Processor processor) {
+record EditedStatements(Designer designer, Processor processor) {
 
     /**
      * Opens the file, one of several files, the statements in the network, or a new file if there are no statements.
@@ -32,36 +31,36 @@ record EditedStatements(NetworkEditorPart editor, Processor processor) {
      */
     void open() throws CoreException {
         if (!processor.getFiles().isEmpty()) {
-            var chosen = SelectionPrompt.of(editor.getSite().getShell(), NLS.bind(Messages.file_title, processor.getName()), Messages.file_message,
+            var chosen = SelectionPrompt.of(designer.shell(), NLS.bind(Messages.file_title, processor.getName()), Messages.file_message,
                     processor.getFiles(), String::strip);
             if (chosen.isPresent()) {
-                new ProjectFile(editor, chosen.get()).open(header());
+                new ProjectFile(designer, chosen.get()).open(header());
             }
         } else if (!processor.getStatements().isEmpty()) {
-            editor.navigation().revealText(processor.getStatements().getFirst());
+            designer.revealText(processor.getStatements().getFirst());
         } else {
             create();
         }
     }
 
     private void create() throws CoreException {
-        var project = editor.file().map(IFile::getProject);
+        var project = designer.file().map(IFile::getProject);
         if (project.isEmpty()) {
-            ElementOpener.showMessage(editor, Messages.file_noProject);
+            ElementOpener.showMessage(designer, Messages.file_noProject);
             return;
         }
         var file = free(project.get());
         var edit = new AddFile(processor, file.getProjectRelativePath().toPortableString());
-        var refusal = editor.model().editing().refusal(edit);
+        var refusal = designer.refusal(edit);
         if (refusal.isPresent()) {
-            ElementOpener.showMessage(editor, refusal.get());
+            ElementOpener.showMessage(designer, refusal.get());
             return;
         }
         new NewFile(project.get(), edit.file()).write(header());
-        Optional<Refusal> refused = editor.execute(edit).refusal();
+        Optional<Refusal> refused = designer.execute(edit);
         if (refused.isPresent()) {
             file.delete(true, new NullProgressMonitor());
-            ElementOpener.showMessage(editor, refused.get());
+            ElementOpener.showMessage(designer, refused.get());
         } else {
             NewFiles.write(file);
         }
@@ -83,6 +82,6 @@ record EditedStatements(NetworkEditorPart editor, Processor processor) {
     }
 
     private String header() {
-        return StatementHeader.of(processor, ProjectValidation.of(editor.file()).types());
+        return StatementHeader.of(processor, ProjectValidation.of(designer.file()).types());
     }
 }

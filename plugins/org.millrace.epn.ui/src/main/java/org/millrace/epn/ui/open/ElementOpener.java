@@ -4,6 +4,7 @@ import org.eclipse.core.runtime.CoreException;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.jface.dialogs.ErrorDialog;
 import org.eclipse.jface.dialogs.MessageDialog;
+import org.eclipse.swt.widgets.Shell;
 import org.eclipse.ui.IPageLayout;
 import org.eclipse.ui.views.properties.PropertySheet;
 import org.millrace.epn.edit.Refusal;
@@ -11,17 +12,13 @@ import org.millrace.epn.model.Adapter;
 import org.millrace.epn.model.Bean;
 import org.millrace.epn.model.EventType;
 import org.millrace.epn.model.EventTypeProperty;
-import org.millrace.epn.model.Network;
 import org.millrace.epn.model.ParameterList;
 import org.millrace.epn.model.Processor;
 import org.millrace.epn.model.Property;
-import org.millrace.epn.model.Statement;
 import org.millrace.epn.model.Stream;
 import org.millrace.epn.model.Wire;
 import org.millrace.epn.ui.page.NetworkEditorPart;
 import org.millrace.epn.ui.properties.PropertyForm;
-
-import java.util.Optional;
 
 /**
  * Opens the source of an element of a network: the statements of a processor, the class of a bean, the event type of a
@@ -39,24 +36,30 @@ public final class ElementOpener {
      * @param element an element of the editor's current network
      */
     public static void open(NetworkEditorPart editor, EObject element) {
+        open(new NetworkEditorDesigner(editor), element);
+    }
+
+    /**
+     * Opens the source of an element; shows a message if that fails.
+     *
+     * @param element an element of the designer's current network
+     */
+    public static void open(Designer designer, EObject element) {
         try {
             switch (element) {
-                case Processor processor -> new EditedStatements(editor, processor).open();
-                case Bean bean -> new BeanClass(editor, bean).open();
-                case Wire wire -> new WireTypes(editor, wire).open();
-                case Adapter adapter -> properties(editor, adapter);
-                case Stream stream -> properties(editor, stream);
-                case EventType type -> eventType(editor, type);
-                case EventTypeProperty property -> editor.navigation().reveal(property);
-                case ParameterList list when list.getFile() != null -> new ProjectFile(editor, list.getFile()).open();
-                case ParameterList list -> editor.navigation().revealText(list);
-                case Property property -> properties(editor, property);
-                case Statement statement -> editor.navigation().revealText(statement);
-                case Network network -> editor.navigation().revealText(network);
-                default -> editor.navigation().revealText(element);
+                case Processor processor -> new EditedStatements(designer, processor).open();
+                case Bean bean -> new BeanClass(designer, bean).open();
+                case Wire wire -> new WireTypes(designer, wire).open();
+                case Adapter adapter -> designer.showProperties(adapter);
+                case Stream stream -> designer.showProperties(stream);
+                case EventType type -> eventType(designer, type);
+                case EventTypeProperty property -> designer.reveal(property);
+                case ParameterList list when list.getFile() != null -> new ProjectFile(designer, list.getFile()).open();
+                case Property property -> designer.showProperties(property);
+                default -> designer.revealText(element);
             }
         } catch (CoreException e) {
-            ErrorDialog.openError(editor.getSite().getShell(), Messages.open_title, null, e.getStatus());
+            ErrorDialog.openError(designer.shell(), Messages.open_title, null, e.getStatus());
         }
     }
 
@@ -67,7 +70,7 @@ public final class ElementOpener {
      */
     public static void settings(NetworkEditorPart editor, EObject element, String row) {
         try {
-            properties(editor, element);
+            new NetworkEditorDesigner(editor).showProperties(element);
         } catch (CoreException e) {
             ErrorDialog.openError(editor.getSite().getShell(), Messages.open_title, null, e.getStatus());
             return;
@@ -79,27 +82,28 @@ public final class ElementOpener {
     }
 
     /** Shows why the source cannot be opened. */
-    static void showMessage(NetworkEditorPart editor, String message) {
-        MessageDialog.openInformation(editor.getSite().getShell(), Messages.open_title, message);
+    static void showMessage(Designer designer, String message) {
+        showMessage(designer.shell(), message);
+    }
+
+    /** Shows why an edit was refused. */
+    static void showMessage(Designer designer, Refusal refusal) {
+        showMessage(designer.shell(), refusal.toText());
     }
 
     /** Shows why an edit was refused. */
     static void showMessage(NetworkEditorPart editor, Refusal refusal) {
-        showMessage(editor, refusal.toText());
+        showMessage(editor.getSite().getShell(), refusal.toText());
     }
 
-    private static void properties(NetworkEditorPart editor, EObject element) throws CoreException {
-        editor.navigation().select(element);
-        editor.getSite().getPage().showView(IPageLayout.ID_PROP_SHEET);
+    private static void showMessage(Shell shell, String message) {
+        MessageDialog.openInformation(shell, Messages.open_title, message);
     }
 
     /** Opens the Java class of the event type if it exists, or else shows the page of event types. */
-    private static void eventType(NetworkEditorPart editor, EventType type) throws CoreException {
-        var found = Optional.ofNullable(type.getJavaClass()).flatMap(name -> JavaSource.find(editor.file(), name));
-        if (found.isPresent()) {
-            JavaSource.open(found.get());
-        } else {
-            editor.navigation().reveal(type);
+    private static void eventType(Designer designer, EventType type) throws CoreException {
+        if (type.getJavaClass() == null || !JavaSource.open(designer.file(), type.getJavaClass())) {
+            designer.reveal(type);
         }
     }
 }

@@ -38,4 +38,18 @@ public final class JavaSource {
     public static void open(IType type) throws CoreException {
         JavaUI.openInEditor(type);
     }
+
+    /**
+     * Opens a class on the class path of a network's project.
+     *
+     * @return whether there is such a class
+     * @throws CoreException if it cannot be opened, with a message for the user
+     */
+    public static boolean open(Optional<IFile> network, String name) throws CoreException {
+        var found = find(network, name);
+        if (found.isPresent()) {
+            open(found.get());
+        }
+        return found.isPresent();
+    }
 }

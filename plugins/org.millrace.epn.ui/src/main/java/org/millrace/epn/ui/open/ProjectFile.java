@@ -6,7 +6,6 @@ import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.Path;
 import org.eclipse.osgi.util.NLS;
 import org.millrace.epn.ui.fix.NewFile;
-import org.millrace.epn.ui.page.NetworkEditorPart;
 import org.millrace.ui.newfile.NewFiles;
 
 import java.util.Optional;
@@ -14,10 +13,10 @@ import java.util.Optional;
 /**
  * A file that a network refers to.
  *
- * @param editor the editor of the network
- * @param name   its path in the network
+ * @param designer where the network is shown
+ * @param name     its path in the network
  */
-record ProjectFile(NetworkEditorPart editor, String name) {
+record ProjectFile(Designer designer, String name) {
 
     /**
      * Opens the file; creates it if it is missing.
@@ -35,14 +34,14 @@ record ProjectFile(NetworkEditorPart editor, String name) {
      * @throws CoreException if the workspace refuses to create it
      */
     void open(String content) throws CoreException {
-        var project = editor.file().map(IFile::getProject);
+        var project = designer.file().map(IFile::getProject);
         if (project.isEmpty()) {
-            ElementOpener.showMessage(editor, Messages.file_noProject);
+            ElementOpener.showMessage(designer, Messages.file_noProject);
             return;
         }
         var file = in(project.get());
         if (file.isEmpty()) {
-            ElementOpener.showMessage(editor, NLS.bind(Messages.file_outside, name));
+            ElementOpener.showMessage(designer, NLS.bind(Messages.file_outside, name));
         } else if (file.get().exists()) {
             NewFiles.open(file.get());
         } else {
