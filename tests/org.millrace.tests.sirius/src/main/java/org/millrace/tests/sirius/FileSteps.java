@@ -1,14 +1,19 @@
 package org.millrace.tests.sirius;
 
-import org.eclipse.core.resources.IFile;
+import org.eclipse.core.resources.ResourcesPlugin;
 import org.eclipse.core.runtime.NullProgressMonitor;
 import org.eclipse.emf.ecore.EObject;
+import org.eclipse.ltk.core.refactoring.CheckConditionsOperation;
+import org.eclipse.ltk.core.refactoring.PerformRefactoringOperation;
+import org.eclipse.ltk.core.refactoring.RefactoringCore;
+import org.eclipse.ltk.core.refactoring.RefactoringStatus;
+import org.eclipse.ltk.core.refactoring.resource.RenameResourceDescriptor;
 import org.millrace.epn.edit.stage.RenameStage;
 import org.millrace.sirius.session.SessionEdits;
 import org.millrace.sirius.session.Sirius;
 
-import java.io.ByteArrayInputStream;
-import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.List;
 
 /** Files that are large, that break, and that are missing. */
 final class FileSteps {
@@ -16,15 +21,20 @@ final class FileSteps {
     private static final int STAGES = 300;
 
     private final Tour tour;
+    private final Path pictures;
 
-    FileSteps(Tour tour) {
+    FileSteps(Tour tour, Path pictures) {
         this.tour = tour;
+        this.pictures = pictures;
     }
 
     void run() {
         tour.step("300 stages", this::large);
         tour.step("broken network", this::broken);
         tour.step("missing representations", this::missing);
+        tour.step("representations of an older state", this::older);
+        tour.step("damaged representations", this::damaged);
+        tour.step("renamed network", this::renamed);
     }
 
     private String large() throws Exception {
@@ -54,24 +64,21 @@ final class FileSteps {
         var file = Projects.network("broken", DesignerSteps.TEXT);
         var diagram = OpenDiagram.open(file, "network");
         var damaged = DesignerSteps.TEXT.replace("</epn:Network>", "");
-        write(file, damaged);
+        Projects.write(file, damaged);
         Tour.until("the network is locked", () -> !diagram.network().problems().isEmpty());
+        diagram.screen(pictures.resolve("broken.png"));
         var refusal = SessionEdits.execute(diagram.network(), new RenameStage(diagram.network().network().orElseThrow().getStages().getFirst(), "x"));
         RepresentationSteps.assertEquals(true, refusal.isPresent());
         diagram.save();
         RepresentationSteps.assertEquals(damaged, Projects.text(file));
         RepresentationSteps.assertEquals(3, diagram.elements("DNode").size());
-        write(file, DesignerSteps.TEXT.replace("\"queue\"", "\"buffer\""));
+        Projects.write(file, DesignerSteps.TEXT.replace("\"queue\"", "\"buffer\""));
         Tour.until("the network is read again", () -> diagram.network().problems().isEmpty());
         Tour.until("the diagram follows", () -> diagram.elements("DNode").stream()
                 .anyMatch(node -> "buffer".equals(OpenDiagram.get((EObject) OpenDiagram.get(node, "target"), "name"))));
         DesignerSteps.noDialog();
         diagram.close();
         return refusal.orElseThrow().toText();
-    }
-
-    private static void write(IFile file, String text) throws Exception {
-        file.setContents(new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8)), true, false, new NullProgressMonitor());
     }
 
     private String missing() throws Exception {
@@ -84,5 +91,67 @@ final class FileSteps {
         again.close();
         RepresentationSteps.assertEquals(DesignerSteps.TEXT, Projects.text(file));
         return "";
+    }
+
+    /** The network has changed while it was closed, and another release of Sirius has written the layout. */
+    private String older() throws Exception {
+        var file = Projects.network("older", DesignerSteps.TEXT);
+        OpenDiagram.open(file, "network").close();
+        var layout = Sirius.representations(file);
+        var before = Projects.text(layout);
+        var older = before.replaceFirst("(<viewpoint:DAnalysis [^>]*version=\")[^\"]*\"", "$114.3.0.202003261200\"");
+        RepresentationSteps.assertEquals(false, before.equals(older), "the version is the same");
+        Projects.write(layout, older);
+        Projects.write(file, DesignerSteps.TEXT.replace("  <wire from=\"queue\" to=\"rules\"/>\n", "").replaceFirst("  <processor.*", "  <bean name=\"b\"/>"));
+        var again = OpenDiagram.open(file, "network");
+        RepresentationSteps.assertEquals(3, again.elements("DNode").size());
+        RepresentationSteps.assertEquals(1, again.elements("DEdge").size());
+        again.node("b");
+        DesignerSteps.noDialog();
+        again.save();
+        again.close();
+        return "";
+    }
+
+    private String damaged() throws Exception {
+        var file = Projects.network("damaged", DesignerSteps.TEXT);
+        OpenDiagram.open(file, "network").close();
+        var layout = Sirius.representations(file);
+        var cut = Projects.text(layout).substring(0, 700);
+        Projects.write(layout, cut);
+        String message;
+        try {
+            OpenDiagram.open(file, "network").close();
+            throw new AssertionError("a damaged file was opened");
+        } catch (ReflectiveOperationException | RuntimeException e) {
+            message = Sirius.message(file, e);
+        }
+        RepresentationSteps.assertEquals(DesignerSteps.TEXT, Projects.text(file));
+        RepresentationSteps.assertEquals(cut, Projects.text(layout));
+        layout.delete(true, new NullProgressMonitor());
+        var again = OpenDiagram.open(file, "network");
+        RepresentationSteps.assertEquals(3, again.elements("DNode").size());
+        again.close();
+        return message.replace('\n', ' ');
+    }
+
+    private String renamed() throws Exception {
+        var file = Projects.network("renamed", DesignerSteps.TEXT);
+        OpenDiagram.open(file, "network").close();
+        var descriptor = (RenameResourceDescriptor) RefactoringCore.getRefactoringContribution(RenameResourceDescriptor.ID).createDescriptor();
+        descriptor.setResourcePath(file.getFullPath());
+        descriptor.setNewName("other.epn");
+        var status = new RefactoringStatus();
+        var rename = new PerformRefactoringOperation(descriptor.createRefactoring(status), CheckConditionsOperation.ALL_CONDITIONS);
+        ResourcesPlugin.getWorkspace().run(rename, new NullProgressMonitor());
+        Tour.settle();
+        var moved = file.getProject().getFile("other.epn");
+        RepresentationSteps.assertEquals(List.of(true, true, false), List.of(moved.exists(), Sirius.representations(moved).exists(),
+                Sirius.representations(file).exists()));
+        RepresentationSteps.assertEquals(false, Projects.text(Sirius.representations(moved)).contains("network.epn"));
+        var again = OpenDiagram.open(moved, "network");
+        RepresentationSteps.assertEquals(3, again.elements("DNode").size());
+        again.close();
+        return status.toString();
     }
 }

@@ -3,18 +3,28 @@ package org.millrace.tests.sirius;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.runtime.IPath;
 import org.eclipse.core.runtime.NullProgressMonitor;
+import org.eclipse.core.runtime.Platform;
 import org.eclipse.emf.common.command.Command;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.emf.edit.domain.EditingDomain;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.graphics.GC;
+import org.eclipse.swt.graphics.Image;
+import org.eclipse.swt.graphics.ImageData;
+import org.eclipse.swt.graphics.ImageLoader;
 import org.eclipse.ui.IEditorPart;
 import org.eclipse.ui.PlatformUI;
 import org.millrace.epn.io.EpnResource;
+import org.millrace.epn.model.Wire;
 import org.millrace.sirius.session.Reflected;
 import org.millrace.sirius.session.Sirius;
 
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 
 /** A representation of a network in its editor. */
 final class OpenDiagram {
@@ -79,6 +89,11 @@ final class OpenDiagram {
                 .orElseThrow(() -> new AssertionError("no node " + name));
     }
 
+    EObject edge(String from, String to) {
+        return elements("DEdge").stream().filter(edge -> get(edge, "target") instanceof Wire wire && wire.getFrom().getName().equals(from)
+                && wire.getTo().getName().equals(to)).findFirst().orElseThrow(() -> new AssertionError("no wire from " + from + " to " + to));
+    }
+
     EObject tool(String name) {
         var description = (EObject) get(representation, "description");
         for (var all = description.eAllContents(); all.hasNext();) {
@@ -96,6 +111,68 @@ final class OpenDiagram {
         var provider = Reflected.call(editor, "getEmfCommandFactoryProvider");
         var factory = Reflected.call(provider, "getCommandFactory", domain());
         execute((Command) Reflected.call(factory, build, arguments));
+    }
+
+    /** Builds the command of a tool of a table, and executes it. */
+    void runTable(String build, Object... arguments) throws ReflectiveOperationException {
+        run("org.eclipse.sirius.table", "org.eclipse.sirius.table.tools.api.command.ITableCommandFactoryProvider", build, arguments);
+    }
+
+    /** Builds the command of a tool of a tree, and executes it. */
+    void runTree(String build, Object... arguments) throws ReflectiveOperationException {
+        run("org.eclipse.sirius.tree", "org.eclipse.sirius.tree.business.api.command.ITreeCommandFactoryProvider", build, arguments);
+    }
+
+    private void run(String bundle, String provider, String build, Object... arguments) throws ReflectiveOperationException {
+        var factory = Reflected.call(editor, "getAdapter", Platform.getBundle(bundle).loadClass(provider));
+        execute((Command) Reflected.call(factory, build, arguments));
+    }
+
+    /** Undoes all steps since the last save. */
+    void undoAll() {
+        while (network().isModified() && domain().getCommandStack().canUndo()) {
+            domain().getCommandStack().undo();
+            Tour.settle();
+        }
+    }
+
+    /** Arranges all elements, as the action of the toolbar does. */
+    void arrange() throws ReflectiveOperationException {
+        var part = Reflected.call(editor, "getDiagramEditPart");
+        var request = Reflected.create("org.eclipse.gmf.runtime.diagram.ui.requests.ArrangeRequest", "arrangeAllAction");
+        Reflected.call(request, "setPartsToArrange", List.of(part));
+        Reflected.call(part, "performRequest", request);
+        Tour.settle();
+    }
+
+    /** Selects the node of a stage on the diagram. */
+    void select(String name) throws ReflectiveOperationException {
+        var viewer = Reflected.call(editor, "getDiagramGraphicalViewer");
+        for (var part : ((Map<?, ?>) Reflected.call(viewer, "getEditPartRegistry")).values().stream().distinct().toList()) {
+            if (Reflected.call(part, "getModel") instanceof EObject view && view.eClass().getEStructuralFeature("element") != null
+                    && view.eClass().getName().equals("Node") && get(view, "element") == node(name) && (boolean) Reflected.call(part, "isSelectable")) {
+                Reflected.call(viewer, "select", part);
+                break;
+            }
+        }
+        Tour.settle();
+    }
+
+    /** Takes a picture of the workbench window. */
+    void screen(Path file) throws IOException {
+        Files.createDirectories(file.getParent());
+        var shell = PlatformUI.getWorkbench().getActiveWorkbenchWindow().getShell();
+        Tour.settle();
+        shell.redraw();
+        Tour.settle();
+        var image = new Image(shell.getDisplay(), shell.getBounds().width, shell.getBounds().height);
+        var gc = new GC(shell.getDisplay());
+        gc.copyArea(image, shell.getBounds().x, shell.getBounds().y);
+        gc.dispose();
+        var loader = new ImageLoader();
+        loader.data = new ImageData[] {image.getImageData()};
+        loader.save(file.toString(), SWT.IMAGE_PNG);
+        image.dispose();
     }
 
     void execute(Command command) {

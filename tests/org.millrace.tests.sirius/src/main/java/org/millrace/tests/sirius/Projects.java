@@ -5,6 +5,7 @@ import org.eclipse.core.resources.IProject;
 import org.eclipse.core.resources.ResourcesPlugin;
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.NullProgressMonitor;
+import org.millrace.workspace.nature.EpnNature;
 
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
@@ -50,6 +51,29 @@ final class Projects {
         project.create(new NullProgressMonitor());
         project.open(new NullProgressMonitor());
         return project;
+    }
+
+    /** Writes a file. */
+    static void write(IFile file, String text) throws CoreException {
+        var bytes = new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8));
+        if (file.exists()) {
+            file.setContents(bytes, true, false, new NullProgressMonitor());
+        } else {
+            file.create(bytes, true, new NullProgressMonitor());
+        }
+    }
+
+    /** Lets Millrace and Java build a project. */
+    static void asNetworkProject(IProject project) throws CoreException {
+        var description = project.getDescription();
+        description.setNatureIds(new String[] {EpnNature.ID});
+        project.setDescription(description, new NullProgressMonitor());
+    }
+
+    /** Returns the layout in a network's file. */
+    static String layout(IFile file) throws CoreException {
+        var text = text(file);
+        return text.substring(text.indexOf("<epn:Layout>"));
     }
 
     static String text(IFile file) throws CoreException {

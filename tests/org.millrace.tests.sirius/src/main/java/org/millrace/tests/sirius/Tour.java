@@ -31,6 +31,9 @@ public final class Tour implements IStartup {
         String run() throws Exception;
     }
 
+    /** The limit for what a process of the runtime computes. */
+    static final long LONG = 120_000_000_000L;
+
     private static final long LIMIT_NANOS = 20_000_000_000L;
 
     private final List<String> report = new ArrayList<>();
@@ -49,8 +52,10 @@ public final class Tour implements IStartup {
                     var examples = Path.of(System.getProperty("millrace.sirius.examples"));
                     var pictures = Path.of(System.getProperty("millrace.sirius.pictures"));
                     new RepresentationSteps(this, examples, pictures).run();
+                    new ToolSteps(this, pictures).run();
+                    new TableSteps(this, pictures).run();
                     new DesignerSteps(this).run();
-                    new FileSteps(this).run();
+                    new FileSteps(this, pictures).run();
                     step("end", () -> "");
                 } finally {
                     write(Path.of(file));
@@ -87,7 +92,12 @@ public final class Tour implements IStartup {
 
     /** Handles events of the display until a condition holds. */
     static void until(String what, BooleanSupplier condition) {
-        var end = System.nanoTime() + LIMIT_NANOS;
+        until(what, condition, LIMIT_NANOS);
+    }
+
+    /** Handles events of the display until a condition holds. */
+    static void until(String what, BooleanSupplier condition, long limitNanos) {
+        var end = System.nanoTime() + limitNanos;
         var display = Display.getCurrent();
         while (!condition.getAsBoolean()) {
             if (System.nanoTime() > end) {
