@@ -39,16 +39,16 @@ record SiriusDrawing(Map<EObject, EObject> nodes, Map<EObject, EObject> edges) {
 
     private static Optional<EObject> notation(EObject diagram) {
         return Features.list(diagram, "ownedAnnotationEntries").stream().flatMap(entry -> Features.single(entry, "data").stream())
-                .filter(data -> data.eClass().getEStructuralFeature("persistedChildren") != null).findFirst();
+                .filter(data -> data.eClass().getEStructuralFeature("children") != null).findFirst();
     }
 
     private static SiriusDrawing read(EObject notation) {
         var nodes = new LinkedHashMap<EObject, EObject>();
-        for (var node : Features.list(notation, "persistedChildren")) {
+        for (var node : Features.list(notation, "children")) {
             target(node).filter(target -> box(node).isPresent()).ifPresent(target -> nodes.put(target, node));
         }
         var edges = new LinkedHashMap<EObject, EObject>();
-        for (var edge : Features.list(notation, "persistedEdges")) {
+        for (var edge : Features.list(notation, "edges")) {
             target(edge).filter(target -> Features.single(edge, "bendpoints").isPresent()).ifPresent(target -> edges.put(target, edge));
         }
         return new SiriusDrawing(nodes, edges);

@@ -6,6 +6,7 @@ import org.millrace.diagram.internal.page.Texts;
 import org.millrace.epn.model.Network;
 import org.millrace.epn.model.Wire;
 
+import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -22,11 +23,23 @@ public final class WireServices {
         return network.getWires().stream().filter(NetworkGraph::isWhole).toList();
     }
 
-    /** The event type, the statement and the word for dead letters: the filter of the wire, or the only type that passes. */
+    /**
+     * The event type, the statement and the word for dead letters: the filter of the wire, or the only type that passes.
+     * Sirius draws wires between the same stages on one line; the labels of the later ones begin below.
+     */
     public String wireLabel(Wire wire) {
         var text = Represented.of(wire).map(represented -> WireText.of(wire, represented.flow())).orElseGet(() -> WireText.of(wire));
-        return Stream.of(text.eventType(), text.statement(), text.deadLetters() ? Texts.of("page.wire.dead.letters") : "")
+        var label = Stream.of(text.eventType(), text.statement(), text.deadLetters() ? Texts.of("page.wire.dead.letters") : "")
                 .filter(part -> !part.isEmpty()).collect(Collectors.joining(" · "));
+        return label.isEmpty() ? "" : "\n".repeat(before(wire)) + label;
+    }
+
+    /** How many wires between the same stages the network has before this one, in either direction. */
+    private static int before(Wire wire) {
+        var ends = Arrays.asList(wire.getFrom(), wire.getTo());
+        return (int) ((Network) wire.eContainer()).getWires().stream().takeWhile(other -> other != wire)
+                .filter(other -> ends.contains(other.getFrom()) && ends.contains(other.getTo()) && (other.getFrom() != other.getTo() || ends.get(0) == ends.get(1)))
+                .count();
     }
 
     /** Whether the wire itself chooses an event type or a statement. */

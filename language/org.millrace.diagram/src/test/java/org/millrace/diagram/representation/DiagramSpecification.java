@@ -44,8 +44,8 @@ final class DiagramSpecification {
                 "defaultLayer", builder.element("Layer", "name", "network", "label", "Network", "nodeMappings", join(stages, notes),
                         "edgeMappings", List.of(wires), "toolSections", tools.sections()),
                 "additionalLayers", List.of(eventTypes(tools), problems(),
-                        figures("rates", "Rates", "model::Wire", "service:rateFigure", "CENTER"),
-                        figures("latencies", "Latencies", "model::Stage", "service:latencyFigure", "SOUTH")));
+                        figures("rates", "Rates", List.of(wires), "service:rateFigure", "CENTER"),
+                        figures("latencies", "Latencies", stages, "service:latencyFigure", "SOUTH")));
     }
 
     private EObject color(String name) {
@@ -127,26 +127,34 @@ final class DiagramSpecification {
     }
 
     private EObject problems() {
-        var decorations = new ArrayList<EObject>();
-        for (var domain : List.of("Stage", "Wire", "EventType", "Note")) {
-            decorations.add(decoration("error-" + domain, "model::" + domain, "service:hasErrors", Builder.image("error"), "NORTH_EAST"));
-            decorations.add(decoration("warning-" + domain, "model::" + domain, "service:hasOnlyWarnings", Builder.image("warning"), "NORTH_EAST"));
-        }
-        return builder.element("AdditionalLayer", "name", "problems", "label", "Problems", "activeByDefault", "true", "optional", "true",
-                "decorationDescriptionsSet", builder.element("DecorationDescriptionsSet", "decorationDescriptions", decorations));
+        var mappings = join(join(stages, wires), notes);
+        mappings.add(eventTypes.getFirst());
+        return layer("problems", "Problems", List.of(
+                decoration("error", mappings, Builder.image("error"), "NORTH_EAST", "preconditionExpression", "service:hasErrors",
+                        "tooltipExpression", "service:problemText"),
+                decoration("warning", mappings, Builder.image("warning"), "NORTH_EAST", "preconditionExpression", "service:hasOnlyWarnings",
+                        "tooltipExpression", "service:problemText")));
     }
 
-    private EObject decoration(String name, String domain, String condition, String image, String position) {
-        return builder.element("SemanticBasedDecoration", "name", name, "domainClass", domain, "preconditionExpression", condition,
-                "imageExpression", image, "tooltipExpression", "service:problemText", "position", position, "distributionDirection", "HORIZONTAL");
+    /** A decoration of mappings: one of a class of the model would appear on the lines to event types, too. */
+    private EObject decoration(String name, List<EObject> mappings, String image, String position, Object... more) {
+        var decoration = builder.element("MappingBasedDecoration", more);
+        builder.sirius.set(decoration, "name", name);
+        builder.sirius.set(decoration, "mappings", mappings);
+        builder.sirius.set(decoration, "imageExpression", image);
+        builder.sirius.set(decoration, "position", position);
+        builder.sirius.set(decoration, "distributionDirection", "HORIZONTAL");
+        return decoration;
     }
 
     /** What a running network does just now; nothing while it does not run. */
-    private EObject figures(String name, String label, String domain, String figure, String position) {
+    private EObject figures(String name, String label, List<EObject> mappings, String figure, String position) {
+        return layer(name, label, List.of(decoration(name, mappings, figure, position)));
+    }
+
+    private EObject layer(String name, String label, List<EObject> decorations) {
         return builder.element("AdditionalLayer", "name", name, "label", label, "activeByDefault", "true", "optional", "true",
-                "decorationDescriptionsSet", builder.element("DecorationDescriptionsSet", "decorationDescriptions",
-                        List.of(builder.element("SemanticBasedDecoration", "name", name, "domainClass", domain, "imageExpression", figure,
-                                "position", position, "distributionDirection", "HORIZONTAL"))));
+                "decorationDescriptionsSet", builder.element("DecorationDescriptionsSet", "decorationDescriptions", decorations));
     }
 
     private EObject validation() {

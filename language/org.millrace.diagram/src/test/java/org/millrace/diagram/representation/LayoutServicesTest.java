@@ -69,7 +69,7 @@ class LayoutServicesTest {
         text("Anchor", "id");
         type("Node", List.of(), List.of("element", "layoutConstraint"), List.of());
         type("Edge", List.of(), List.of("element", "bendpoints", "sourceAnchor", "targetAnchor"), List.of());
-        type("Notation", List.of(), List.of(), List.of("persistedChildren", "persistedEdges"));
+        type("Notation", List.of(), List.of(), List.of("children", "edges"));
         type("Entry", List.of(), List.of("data"), List.of());
         type("Diagram", List.of(), List.of(), List.of("ownedDiagramElements", "ownedAnnotationEntries"));
         diagram = create("Diagram");
@@ -130,7 +130,7 @@ class LayoutServicesTest {
         Features.set(box, "height", -1);
         Features.set(node, "layoutConstraint", box);
         Features.set(node, "element", drawn(target));
-        Features.list(notation, "persistedChildren").add(node);
+        Features.list(notation, "children").add(node);
         return box;
     }
 
@@ -140,7 +140,7 @@ class LayoutServicesTest {
         Features.set(bends, "points", points);
         Features.set(edge, "bendpoints", bends);
         Features.set(edge, "element", drawn(target));
-        Features.list(notation, "persistedEdges").add(edge);
+        Features.list(notation, "edges").add(edge);
         return bends;
     }
 
@@ -163,7 +163,7 @@ class LayoutServicesTest {
         edge(network.getWires().get(1), "[0, 0, -300, 100]$[100, -20, -200, 80]$[300, -100, 0, 0]");
         var anchor = create("Anchor");
         Features.set(anchor, "id", "(1.0,0.5)");
-        Features.set(Features.list(notation, "persistedEdges").getLast(), "sourceAnchor", anchor);
+        Features.set(Features.list(notation, "edges").getLast(), "sourceAnchor", anchor);
         assertTrue(services.isDrawn(network, views()));
         services.writeLayout(network, views());
         assertEquals(TEXT.replace("<box stage=\"b\" x=\"300\"/>", "<box stage=\"b\" x=\"300\" y=\"100\"/>").replace("x=\"1\" y=\"2\"", "x=\"5\" y=\"6\"")

@@ -119,6 +119,13 @@ class ServicesTest {
         assertEquals("rise", wires.wireLabel(network.getWires().getLast()));
         assertFalse(wires.isFiltered(network.getWires().getFirst()) || wires.leadsDeadLetters(network.getWires().getFirst()));
         assertTrue(wires.isFiltered(network.getWires().getLast()));
+        var back = EpnFactory.eINSTANCE.createWire();
+        back.setFrom(stage("counter"));
+        back.setTo(stage("rules"));
+        back.setEventType(network.getEventTypes().getLast());
+        network.getWires().add(back);
+        assertEquals("\nAlarm", wires.wireLabel(back));
+        network.getWires().remove(back);
         network.getWires().getFirst().setTo(null);
         assertEquals(2, wires.drawnWires(network).size());
     }

@@ -9,7 +9,6 @@ import org.millrace.diagram.representation.Represented;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 
 /** The representations that are open in editors of Sirius. Used in the UI thread. */
@@ -65,18 +64,13 @@ public final class OpenRepresentations {
 
     private static void refresh(Object session, List<EObject> representations) throws ReflectiveOperationException {
         var saved = isSaved(session);
-        var transaction = Reflected.call(Reflected.call(session, "getTransactionalEditingDomain"), "startTransaction", false, Map.of("no_undo", true));
-        var done = false;
-        try {
+        SessionChange.run(session, () -> {
             for (var representation : representations) {
                 Represented.of(network(representation)).ifPresent(Represented::forget);
                 Reflected.call(Reflected.constant("org.eclipse.sirius.business.api.dialect.DialectManager", "INSTANCE"), "refresh", representation,
                         new NullProgressMonitor());
             }
-            done = true;
-        } finally {
-            Reflected.call(transaction, done ? "commit" : "rollback");
-        }
+        });
         if (saved && !isSaved(session)) {
             Reflected.call(session, "save", new NullProgressMonitor());
         }

@@ -8,7 +8,6 @@ import org.eclipse.emf.common.command.Command;
 import org.eclipse.emf.common.util.URI;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.emf.ecore.resource.Resource;
-import org.eclipse.emf.edit.domain.EditingDomain;
 import org.eclipse.osgi.util.NLS;
 import org.millrace.epn.io.EpnResource;
 
@@ -153,7 +152,11 @@ public final class Sirius {
     }
 
     private static void execute(Object session, Object command) throws ReflectiveOperationException {
-        ((EditingDomain) Reflected.call(session, "getTransactionalEditingDomain")).getCommandStack().execute((Command) command);
+        SessionChange.run(session, () -> {
+            if (((Command) command).canExecute()) {
+                ((Command) command).execute();
+            }
+        });
     }
 
     /** Returns the kinds of representations, by their names in the specification. */

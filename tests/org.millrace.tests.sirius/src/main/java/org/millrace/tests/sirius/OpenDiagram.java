@@ -139,7 +139,8 @@ final class OpenDiagram {
     /** Arranges all elements, as the action of the toolbar does. */
     void arrange() throws ReflectiveOperationException {
         var part = Reflected.call(editor, "getDiagramEditPart");
-        var request = Reflected.create("org.eclipse.gmf.runtime.diagram.ui.requests.ArrangeRequest", "arrangeAllAction");
+        var request = Platform.getBundle("org.eclipse.gmf.runtime.diagram.ui").loadClass("org.eclipse.gmf.runtime.diagram.ui.requests.ArrangeRequest")
+                .getConstructor(String.class).newInstance("arrangeAllAction");
         Reflected.call(request, "setPartsToArrange", List.of(part));
         Reflected.call(part, "performRequest", request);
         Tour.settle();

@@ -65,8 +65,15 @@ final class Projects {
 
     /** Lets Millrace and Java build a project. */
     static void asNetworkProject(IProject project) throws CoreException {
+        write(project.getFile(".classpath"), """
+                <?xml version="1.0" encoding="UTF-8"?>
+                <classpath>
+                  <classpathentry kind="con" path="org.eclipse.jdt.launching.JRE_CONTAINER"/>
+                  <classpathentry kind="output" path="bin"/>
+                </classpath>
+                """);
         var description = project.getDescription();
-        description.setNatureIds(new String[] {EpnNature.ID});
+        description.setNatureIds(new String[] {"org.eclipse.jdt.core.javanature", EpnNature.ID});
         project.setDescription(description, new NullProgressMonitor());
     }
 

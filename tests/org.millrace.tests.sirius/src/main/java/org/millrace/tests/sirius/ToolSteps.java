@@ -140,6 +140,7 @@ final class ToolSteps {
     private String positions(OpenDiagram diagram, IFile file) throws Exception {
         diagram.run("buildOperationActionFromTool", diagram.tool("read-layout"), List.of(diagram.node("rules")));
         var boxes = Projects.layout(file);
+        diagram.screen(pictures.resolve("positions-taken-screen.png"));
         diagram.picture(pictures.resolve("positions-taken.png"));
         diagram.run("buildOperationActionFromTool", diagram.tool("write-layout"), List.of(diagram.node("rules")));
         diagram.save();

@@ -49,6 +49,7 @@ public final class Tour implements IStartup {
             });
             Display.getDefault().asyncExec(() -> {
                 try {
+                    show();
                     var examples = Path.of(System.getProperty("millrace.sirius.examples"));
                     var pictures = Path.of(System.getProperty("millrace.sirius.pictures"));
                     new RepresentationSteps(this, examples, pictures).run();
@@ -63,6 +64,14 @@ public final class Tour implements IStartup {
                 }
             });
         }
+    }
+
+    /** Pictures show the editors instead of the welcome page. */
+    private static void show() {
+        var intro = PlatformUI.getWorkbench().getIntroManager();
+        intro.closeIntro(intro.getIntro());
+        PlatformUI.getWorkbench().getActiveWorkbenchWindow().getShell().setBounds(0, 0, 1600, 1150);
+        settle();
     }
 
     void step(String name, Step step) {
