@@ -63,12 +63,17 @@ final class Projects {
         }
     }
 
-    /** Lets Millrace and Java build a project. */
-    static void asNetworkProject(IProject project) throws CoreException {
+    /** Lets Millrace and Java build a project with a source file. */
+    static void asNetworkProject(IProject project, String source, String text) throws CoreException, IOException {
+        var sources = project.getLocation().toPath().resolve("src").resolve(source);
+        Files.createDirectories(sources.getParent());
+        Files.writeString(sources, text);
+        project.refreshLocal(IProject.DEPTH_INFINITE, new NullProgressMonitor());
         write(project.getFile(".classpath"), """
                 <?xml version="1.0" encoding="UTF-8"?>
                 <classpath>
                   <classpathentry kind="con" path="org.eclipse.jdt.launching.JRE_CONTAINER"/>
+                  <classpathentry kind="src" path="src"/>
                   <classpathentry kind="output" path="bin"/>
                 </classpath>
                 """);

@@ -17,10 +17,10 @@ final class TableSteps {
             <?xml version="1.0" encoding="UTF-8"?>
             <epn:Network xmlns:epn="epn:org.millrace/1.0" name="n">
               <eventType name="Tick"><property name="symbol"/><property name="price" type="double"/></eventType>
-              <eventType name="Date" javaClass="java.util.Date"/>
+              <eventType name="Quote" javaClass="demo.Quote"/>
               <adapter name="ticks" provider="tcp" eventType="Tick"><property name="port" value="0"/></adapter>
               <processor name="rules"><file>rules.epl</file><statement name="rise">select symbol from Tick(price > 10)</statement></processor>
-              <adapter name="out" provider="file" direction="out"><property name="path" value="out.csv"/></adapter>
+              <stream name="out"/>
               <wire from="ticks" to="rules"/>
               <wire from="rules" to="out"/>
             </epn:Network>
@@ -38,7 +38,19 @@ final class TableSteps {
         tour.step("tables", () -> {
             var file = Projects.network("tables", TEXT);
             Projects.write(file.getProject().getFile("rules.epl"), "@name('count') select count(*) from Tick;\n");
-            Projects.asNetworkProject(file.getProject());
+            Projects.asNetworkProject(file.getProject(), "demo/Quote.java", """
+                    package demo;
+
+                    public class Quote {
+                        public double getBid() {
+                            return 1;
+                        }
+
+                        public long getPrice() {
+                            return 1;
+                        }
+                    }
+                    """);
             tour.step("table of event types", () -> eventTypes(OpenDiagram.open(file, "event-types")));
             tour.step("table of statements", () -> statements(OpenDiagram.open(file, "statements"), file.getProject()));
             tour.step("outline", () -> outline(OpenDiagram.open(file, "outline")));
@@ -47,7 +59,7 @@ final class TableSteps {
     }
 
     private String eventTypes(OpenDiagram table) throws Exception {
-        RepresentationSteps.assertEquals(true, columns(table).containsAll(List.of("symbol", "price", "time")), columns(table).toString());
+        RepresentationSteps.assertEquals(true, columns(table).containsAll(List.of("symbol", "price", "bid")), columns(table).toString());
         table.screen(pictures.resolve("table-event-types.png"));
         var before = columns(table).size();
         table.runTable("buildCreateLineCommandFromTool", table.representation(), table.tool("create-event-type"));
@@ -56,6 +68,7 @@ final class TableSteps {
         table.runTable("buildSetCellValueFromTool", cell, "long");
         RepresentationSteps.assertEquals("price", table.network().network().orElseThrow().getEventTypes().getLast().getProperties().getFirst().getName());
         RepresentationSteps.assertEquals("long", OpenDiagram.get(cell(table, 2, "price"), "label"));
+        RepresentationSteps.assertEquals("long", OpenDiagram.get(cell(table, 1, "price"), "label"));
         // Refused: the class declares its properties.
         table.runTable("buildSetCellValueFromTool", cell(table, 1, "price"), "long");
         table.runTable("buildDeleteTableElement", table.elements("DLine").getLast());
@@ -105,7 +118,7 @@ final class TableSteps {
     private String outline(OpenDiagram tree) throws Exception {
         tree.screen(pictures.resolve("outline.png"));
         var item = tree.elements("DTreeItem").stream().filter(each -> "out".equals(OpenDiagram.get(each, "name"))).findFirst().orElseThrow();
-        tree.runTree("buildDirectEditLabelFromTool", item, tree.tool("rename-adapter"), "output");
+        tree.runTree("buildDirectEditLabelFromTool", item, tree.tool("rename-stream"), "output");
         RepresentationSteps.assertEquals("output", OpenDiagram.get(item, "name"));
         tree.runTree("buildDeleteTreeElement", item);
         RepresentationSteps.assertEquals(2, tree.network().network().orElseThrow().getStages().size());
