@@ -25,10 +25,11 @@ public final class EventTypeServices {
     public EventTypeServices() {
     }
 
-    /** The name of the event type, and in a second line its Java class. */
+    /** The name of the event type, and in a second line its Java class if that has another name. */
     public String eventTypeLabel(EventType type) {
         var name = Objects.requireNonNullElse(type.getName(), "");
-        return type.getJavaClass() == null ? name : name + "\n" + type.getJavaClass().substring(type.getJavaClass().lastIndexOf('.') + 1);
+        var javaClass = type.getJavaClass() == null ? name : type.getJavaClass().substring(type.getJavaClass().lastIndexOf('.') + 1);
+        return javaClass.equals(name) ? name : name + "\n" + javaClass;
     }
 
     /** Name and type of the property. */

@@ -14,6 +14,9 @@ import java.util.stream.Stream;
 /** Wires on the diagram: which there are, and what they let pass. */
 public final class WireServices {
 
+    /** An empty line: Sirius leaves out those without a character. */
+    private static final String LINE = "\u00a0\n";
+
     /** For Sirius, which creates the services. */
     public WireServices() {
     }
@@ -25,13 +28,13 @@ public final class WireServices {
 
     /**
      * The event type, the statement and the word for dead letters: the filter of the wire, or the only type that passes.
-     * Sirius draws wires between the same stages on one line; the labels of the later ones begin below.
+     * Sirius draws wires between the same stages on one line and centers their labels; those of the later ones begin below.
      */
     public String wireLabel(Wire wire) {
         var text = Represented.of(wire).map(represented -> WireText.of(wire, represented.flow())).orElseGet(() -> WireText.of(wire));
         var label = Stream.of(text.eventType(), text.statement(), text.deadLetters() ? Texts.of("page.wire.dead.letters") : "")
                 .filter(part -> !part.isEmpty()).collect(Collectors.joining(" · "));
-        return label.isEmpty() ? "" : "\n".repeat(before(wire)) + label;
+        return label.isEmpty() ? "" : LINE.repeat(2 * before(wire)) + label;
     }
 
     /** How many wires between the same stages the network has before this one, in either direction. */

@@ -169,7 +169,7 @@ final class DiagramSpecification {
     private EObject rule(String domain, String level, String message, String audit) {
         return builder.element("SemanticValidationRule", "name", level.toLowerCase(Locale.ROOT) + "-" + domain, "level", level,
                 "targetClass", "model::" + domain, "message", message, "audits", builder.element("RuleAudit", "auditExpression", audit),
-                "fixes", builder.element("ValidationFix", "name", "Apply the first proposed fix",
+                "fixes", builder.element("ValidationFix", "name", "Apply Proposed Fix",
                         "initialOperation", builder.initial(builder.operation("service:applyFix"))));
     }
 }

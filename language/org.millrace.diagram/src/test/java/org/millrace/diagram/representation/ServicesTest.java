@@ -124,7 +124,7 @@ class ServicesTest {
         back.setTo(stage("rules"));
         back.setEventType(network.getEventTypes().getLast());
         network.getWires().add(back);
-        assertEquals("\nAlarm", wires.wireLabel(back));
+        assertEquals("\u00a0\n\u00a0\nAlarm", wires.wireLabel(back));
         network.getWires().remove(back);
         network.getWires().getFirst().setTo(null);
         assertEquals(2, wires.drawnWires(network).size());
@@ -146,7 +146,9 @@ class ServicesTest {
         var tick = network.getEventTypes().getFirst();
         var price = tick.getProperties().getLast();
         assertEquals("Tick", types.eventTypeLabel(tick));
-        assertEquals("Alarm\nAlarm", types.eventTypeLabel(network.getEventTypes().getLast()));
+        assertEquals("Alarm", types.eventTypeLabel(network.getEventTypes().getLast()));
+        network.getEventTypes().getLast().setJavaClass("demo.LoudAlarm");
+        assertEquals("Alarm\nLoudAlarm", types.eventTypeLabel(network.getEventTypes().getLast()));
         assertEquals("price: double", types.propertyLabel(price));
         assertEquals(tick.getProperties(), List.copyOf(types.propertyColumns(network)));
         assertEquals(tick.getProperties(), List.copyOf(types.propertyCells(tick)));

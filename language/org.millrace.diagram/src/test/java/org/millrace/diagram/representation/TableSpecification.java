@@ -40,15 +40,15 @@ final class TableSpecification {
         builder.sirius.set(lines, "create", builder.element("CreateLineTool", "name", "create-statement", "label", "Add Statement", "mapping", inner,
                 "variables", variables("TableVariable", "root", "element", "container"),
                 "firstModelOperation", builder.operation("service:element.createStatement")));
-        var text = column("text", "Statement", "service:statementText", 420);
+        var text = column("text", "Statement", "service:statementText", 340);
         builder.sirius.set(text, "canEdit", "service:standsInNetwork");
         builder.sirius.set(text, "directEdit", edit("service:setStatementText(arg0)", "element", "line", "lineSemantic", "root"));
         return builder.element("EditionTableDescription", "name", "statements", "label", "Statements",
                 "endUserDocumentation", "The statements of every processor with their plans.", "domainClass", "model::Network",
-                "titleExpression", "feature:name", "metamodel", EpnPackage.eINSTANCE, "initialHeaderColumnWidth", "180",
+                "titleExpression", "feature:name", "metamodel", EpnPackage.eINSTANCE, "initialHeaderColumnWidth", "150",
                 "ownedLineMappings", List.of(lines),
-                "ownedColumnMappings", List.of(column("stage", "Stage", "service:statementStage", 120), column("plan", "Plan", "service:statementPlan", 120),
-                        column("file", "File", "service:statementFile", 120), text));
+                "ownedColumnMappings", List.of(column("stage", "Stage", "service:statementStage", 90), column("plan", "Plan", "service:statementPlan", 150),
+                        column("file", "File", "service:statementFile", 90), text));
     }
 
     EObject outline() {

@@ -2,6 +2,12 @@ package org.millrace.sirius.figure;
 
 import org.eclipse.core.runtime.ILog;
 import org.eclipse.core.runtime.Platform;
+import org.eclipse.jface.resource.FontDescriptor;
+import org.eclipse.jface.resource.JFaceResources;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.graphics.Color;
+import org.eclipse.swt.graphics.Font;
+import org.eclipse.swt.widgets.Display;
 import org.millrace.diagram.representation.FigureServices;
 import org.millrace.epn.model.Stage;
 import org.millrace.epn.model.Wire;
@@ -11,6 +17,8 @@ import org.millrace.epn.model.Wire;
  * paints the decorations of an element. Nothing of them is stored. draw2d comes with Sirius and is called by reflection.
  */
 public final class FigureLabels {
+
+    private static final int POINTS = 7;
 
     private final FigureServices texts = new FigureServices();
 
@@ -28,6 +36,7 @@ public final class FigureLabels {
         return label(texts.latencyText(stage));
     }
 
+    /** Small letters, since Sirius replaces decorations that are wider than their stage. The line of a wire does not cross them. */
     private static Object label(String text) {
         try {
             var bundle = Platform.getBundle("org.eclipse.draw2d");
@@ -36,6 +45,10 @@ public final class FigureLabels {
             }
             var type = bundle.loadClass("org.eclipse.draw2d.Label");
             var label = type.getConstructor(String.class).newInstance(text);
+            var font = JFaceResources.getResources().create(FontDescriptor.createFrom(JFaceResources.getDefaultFont()).setHeight(POINTS));
+            type.getMethod("setFont", Font.class).invoke(label, font);
+            type.getMethod("setOpaque", boolean.class).invoke(label, true);
+            type.getMethod("setBackgroundColor", Color.class).invoke(label, Display.getCurrent().getSystemColor(SWT.COLOR_WHITE));
             var size = bundle.loadClass("org.eclipse.draw2d.geometry.Dimension");
             type.getMethod("setSize", size).invoke(label, type.getMethod("getPreferredSize").invoke(label));
             return label;

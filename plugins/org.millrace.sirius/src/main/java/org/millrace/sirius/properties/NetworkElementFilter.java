@@ -1,6 +1,7 @@
 package org.millrace.sirius.properties;
 
 import org.eclipse.jface.viewers.IFilter;
+import org.millrace.epn.io.EpnResource;
 
 /** Accepts what stands for an element of a network on a Sirius diagram. */
 public final class NetworkElementFilter implements IFilter {
@@ -11,6 +12,6 @@ public final class NetworkElementFilter implements IFilter {
 
     @Override
     public boolean select(Object selected) {
-        return SelectedElement.of(selected).isPresent();
+        return SelectedElement.of(selected).filter(element -> element.eResource() instanceof EpnResource).isPresent();
     }
 }

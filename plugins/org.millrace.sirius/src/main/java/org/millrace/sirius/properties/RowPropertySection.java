@@ -59,7 +59,8 @@ public final class RowPropertySection extends AbstractPropertySection {
     public void setInput(IWorkbenchPart part, ISelection selection) {
         super.setInput(part, selection);
         form.apply();
-        element = selection instanceof IStructuredSelection several ? SelectedElement.of(several.getFirstElement()) : Optional.empty();
+        element = selection instanceof IStructuredSelection several ? SelectedElement.of(several.getFirstElement())
+                .filter(found -> found.eResource() instanceof EpnResource) : Optional.empty();
         follow(element.map(EObject::eResource).map(EpnResource.class::cast));
     }
 

@@ -3,10 +3,11 @@ package org.millrace.sirius.properties;
 import org.eclipse.core.runtime.Adapters;
 import org.eclipse.emf.ecore.EObject;
 import org.millrace.epn.io.EpnResource;
+import org.millrace.sirius.session.DerivedResource;
 
 import java.util.Optional;
 
-/** Finds the element of a network behind a selected part of a diagram, a table or a tree. */
+/** Finds the element behind a selected part of a diagram, a table or a tree: of a network, or of a file beside it. */
 final class SelectedElement {
 
     private SelectedElement() {
@@ -18,7 +19,7 @@ final class SelectedElement {
     }
 
     private static Optional<EObject> follow(EObject element, int steps) {
-        if (element.eResource() instanceof EpnResource) {
+        if (element.eResource() instanceof EpnResource || element.eResource() instanceof DerivedResource) {
             return Optional.of(element);
         }
         for (var name : new String[] {"target", "element"}) {

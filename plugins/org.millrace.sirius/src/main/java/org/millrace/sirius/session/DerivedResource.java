@@ -12,7 +12,7 @@ import java.util.Objects;
  * saving does nothing. The URI has a scheme of its own, since the files belong to other readers. A representation of an
  * earlier session finds an element by its name.
  */
-abstract class DerivedResource extends ResourceImpl {
+public abstract class DerivedResource extends ResourceImpl {
 
     private static final String PREFIX = "name=";
 

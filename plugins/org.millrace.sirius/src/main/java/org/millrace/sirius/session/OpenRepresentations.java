@@ -63,7 +63,7 @@ public final class OpenRepresentations {
     }
 
     private static void refresh(Object session, List<EObject> representations) throws ReflectiveOperationException {
-        var saved = isSaved(session);
+        var saved = Sirius.isSaved(session);
         SessionChange.run(session, () -> {
             for (var representation : representations) {
                 Represented.of(network(representation)).ifPresent(Represented::forget);
@@ -71,12 +71,8 @@ public final class OpenRepresentations {
                         new NullProgressMonitor());
             }
         });
-        if (saved && !isSaved(session)) {
+        if (saved && !Sirius.isSaved(session)) {
             Reflected.call(session, "save", new NullProgressMonitor());
         }
-    }
-
-    private static boolean isSaved(Object session) throws ReflectiveOperationException {
-        return "SYNC".equals(String.valueOf(Reflected.call(session, "getStatus")));
     }
 }

@@ -130,11 +130,19 @@ public final class Sirius {
         }
         var command = Reflected.create("org.eclipse.sirius.business.api.dialect.command.CreateRepresentationCommand", session, description, root,
                 root.eGet(root.eClass().getEStructuralFeature("name")) + " · " + label(description), monitor);
+        var saved = isSaved(session);
         execute(session, command);
         var created = Optional.ofNullable(Reflected.call(command, "getCreatedRepresentation"))
                 .orElseThrow(() -> new IllegalStateException(Messages.session_notCreated));
-        Reflected.call(session, "save", monitor);
+        if (saved) {
+            Reflected.call(session, "save", monitor);
+        }
         return created;
+    }
+
+    /** Returns whether a session has no unsaved changes. */
+    static boolean isSaved(Object session) throws ReflectiveOperationException {
+        return "SYNC".equals(String.valueOf(Reflected.call(session, "getStatus")));
     }
 
     /** Returns the name that a representation has in the specification. */

@@ -1,14 +1,18 @@
 package org.millrace.tests.sirius;
 
 import org.eclipse.core.resources.IFile;
+import org.eclipse.core.resources.IMarker;
+import org.eclipse.core.resources.IResource;
 import org.eclipse.core.runtime.NullProgressMonitor;
 import org.eclipse.emf.common.command.Command;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.ui.IEditorReference;
 import org.eclipse.ui.IPageLayout;
 import org.eclipse.ui.PlatformUI;
+import org.eclipse.ui.ide.IDE;
 import org.millrace.epn.model.EventType;
 import org.millrace.sirius.session.Reflected;
+import org.millrace.sirius.session.Sirius;
 
 import java.nio.file.Path;
 import java.util.Arrays;
@@ -56,6 +60,7 @@ final class ToolSteps {
             tour.step("reconnect the source", () -> reconnect(diagram));
             tour.step("double click", () -> doubleClick(diagram));
             tour.step("proposed fix", () -> fix(diagram));
+            tour.step("quick fix of a validation", () -> quickFix(diagram, file));
             tour.step("positions", () -> positions(diagram, file));
             tour.step("property sheet", () -> properties(diagram));
             diagram.close();
@@ -135,6 +140,22 @@ final class ToolSteps {
         diagram.domain().getCommandStack().undo();
         Tour.settle();
         return "";
+    }
+
+    private String quickFix(OpenDiagram diagram, IFile file) throws Exception {
+        var wires = diagram.network().network().orElseThrow().getWires().size();
+        Reflected.call(diagram.editor(), "validateRepresentation");
+        Tour.settle();
+        var markers = Arrays.stream(Sirius.representations(file).findMarkers(null, true, IResource.DEPTH_ZERO))
+                .filter(marker -> marker.getAttribute(IMarker.SEVERITY, 0) == IMarker.SEVERITY_WARNING).toList();
+        diagram.screen(pictures.resolve("validated.png"));
+        var resolutions = IDE.getMarkerHelpRegistry().getResolutions(markers.getFirst());
+        resolutions[0].run(markers.getFirst());
+        Tour.settle();
+        RepresentationSteps.assertEquals(wires + 1, diagram.network().network().orElseThrow().getWires().size());
+        diagram.domain().getCommandStack().undo();
+        Tour.settle();
+        return resolutions[0].getLabel();
     }
 
     private String positions(OpenDiagram diagram, IFile file) throws Exception {
