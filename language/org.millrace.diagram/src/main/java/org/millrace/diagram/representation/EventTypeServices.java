@@ -76,7 +76,8 @@ public final class EventTypeServices {
 
     /** Gives the property of a cell another type, or adds it to the event type. */
     public EventType setPropertyType(EventType type, EventTypeProperty column, String text) {
-        property(type, column).filter(property -> property.eContainer() == type).ifPresentOrElse(property -> Represented.change(property, new SetPropertyType(property, text)),
+        property(type, column).filter(property -> property.eContainer() == type).ifPresentOrElse(
+                property -> Represented.change(property, new SetPropertyType(property, text)),
                 () -> Represented.change(type, new AddProperty(type, column.getName(), text)));
         return type;
     }

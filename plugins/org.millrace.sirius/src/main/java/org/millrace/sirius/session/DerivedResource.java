@@ -41,8 +41,8 @@ public abstract class DerivedResource extends ResourceImpl {
 
     @Override
     public EObject getEObject(String fragment) {
-        return fragment.startsWith(PREFIX) ? getContents().stream().filter(each -> name(each).equals(fragment.substring(PREFIX.length()))).findFirst().orElse(null)
-                : super.getEObject(fragment);
+        return !fragment.startsWith(PREFIX) ? super.getEObject(fragment)
+                : getContents().stream().filter(each -> name(each).equals(fragment.substring(PREFIX.length()))).findFirst().orElse(null);
     }
 
     static String name(EObject element) {

@@ -42,8 +42,8 @@ final class PlannedTexts {
             // Statements in the network have no file.
             var file = source.file().equals(network) ? "" : source.file();
             for (var statement : source.source().statements()) {
-                Optional.ofNullable(expansions.get(new Place(file, source.at(statement.start())))).flatMap(expansion -> expansion.statements().stream().findFirst())
-                        .map(deployed -> plans.get(deployed.name()))
+                Optional.ofNullable(expansions.get(new Place(file, source.at(statement.start()))))
+                        .flatMap(expansion -> expansion.statements().stream().findFirst()).map(deployed -> plans.get(deployed.name()))
                         .ifPresent(plan -> texts.put(text(source, statement.start(), statement.end()), plan));
             }
         }
