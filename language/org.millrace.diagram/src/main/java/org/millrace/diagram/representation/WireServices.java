@@ -4,13 +4,9 @@ import org.millrace.diagram.internal.graph.NetworkGraph;
 import org.millrace.diagram.internal.graph.WireText;
 import org.millrace.diagram.internal.page.Texts;
 import org.millrace.epn.model.Network;
-import org.millrace.epn.model.Stage;
 import org.millrace.epn.model.Wire;
 
-import java.util.Arrays;
-import java.util.HashSet;
 import java.util.List;
-import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -42,12 +38,10 @@ public final class WireServices {
 
     /** How many wires between the same stages the network has before this one, in either direction. */
     private static int before(Wire wire) {
+        var from = wire.getFrom();
+        var to = wire.getTo();
         return (int) ((Network) wire.eContainer()).getWires().stream().takeWhile(other -> other != wire)
-                .filter(other -> ends(other).equals(ends(wire))).count();
-    }
-
-    private static Set<Stage> ends(Wire wire) {
-        return new HashSet<>(Arrays.asList(wire.getFrom(), wire.getTo()));
+                .filter(other -> other.getFrom() == from && other.getTo() == to || other.getFrom() == to && other.getTo() == from).count();
     }
 
     /** Whether the wire itself chooses an event type or a statement. */
