@@ -40,6 +40,8 @@ public record LaunchErrors(IProject project, List<ProjectError> errors, boolean 
      */
     public static final IStatus STATUS = new Status(IStatus.ERROR, "org.millrace.launch", 1, "", null);
 
+    private static final String REPRESENTATIONS = "aird";
+
     public LaunchErrors {
         errors = List.copyOf(errors);
     }
@@ -86,8 +88,9 @@ public record LaunchErrors(IProject project, List<ProjectError> errors, boolean 
                 all.addAll(Arrays.asList(required.findMarkers(IMarker.PROBLEM, true, IResource.DEPTH_INFINITE)));
             }
         }
-        // Errors of scenarios do not concern the network.
+        // Errors of scenarios do not concern the network; those that Sirius finds in a diagram are from its last validation.
         return all.stream().filter(marker -> marker.getAttribute(IMarker.SEVERITY, 0) == IMarker.SEVERITY_ERROR)
+                .filter(marker -> !REPRESENTATIONS.equals(marker.getResource().getFileExtension()))
                 .filter(marker -> !ProjectScenarios.isScenarioFile(marker.getResource().getProjectRelativePath().toPortableString())).toList();
     }
 

@@ -146,6 +146,12 @@ final class OpenDiagram {
         Tour.settle();
     }
 
+    /** Selects the diagram itself. */
+    void select() throws ReflectiveOperationException {
+        Reflected.call(Reflected.call(editor, "getDiagramGraphicalViewer"), "select", Reflected.call(editor, "getDiagramEditPart"));
+        Tour.settle();
+    }
+
     /** Selects the node of a stage on the diagram. */
     void select(String name) throws ReflectiveOperationException {
         var viewer = Reflected.call(editor, "getDiagramGraphicalViewer");

@@ -10,6 +10,7 @@ import org.eclipse.ui.IEditorReference;
 import org.eclipse.ui.IPageLayout;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.ide.IDE;
+import org.millrace.epn.model.Adapter;
 import org.millrace.epn.model.EventType;
 import org.millrace.sirius.session.Reflected;
 import org.millrace.sirius.session.Sirius;
@@ -143,19 +144,36 @@ final class ToolSteps {
     }
 
     private String quickFix(OpenDiagram diagram, IFile file) throws Exception {
-        var wires = diagram.network().network().orElseThrow().getWires().size();
+        // An error of an element that is not saved, and a warning about one that is.
+        diagram.run("buildCreateNodeCommandFromTool", diagram.representation(), diagram.tool("out-file"));
+        var created = (Adapter) OpenDiagram.get(diagram.elements("DNode").getLast(), "target");
+        RepresentationSteps.assertEquals(true, created.getEventType() == null);
+        // Sirius notes the diagram in a marker only if that has the focus.
+        diagram.select();
         Reflected.call(diagram.editor(), "validateRepresentation");
         Tour.settle();
-        var markers = Arrays.stream(Sirius.representations(file).findMarkers(null, true, IResource.DEPTH_ZERO))
-                .filter(marker -> marker.getAttribute(IMarker.SEVERITY, 0) == IMarker.SEVERITY_WARNING).toList();
         diagram.screen(pictures.resolve("validated.png"));
-        var resolutions = IDE.getMarkerHelpRegistry().getResolutions(markers.getFirst());
-        resolutions[0].run(markers.getFirst());
+        fix(file, IMarker.SEVERITY_ERROR, created.getName());
+        RepresentationSteps.assertEquals(true, created.getEventType() != null);
+        diagram.domain().getCommandStack().undo();
+        diagram.domain().getCommandStack().undo();
         Tour.settle();
+        var wires = diagram.network().network().orElseThrow().getWires().size();
+        var label = fix(file, IMarker.SEVERITY_WARNING, "out");
         RepresentationSteps.assertEquals(wires + 1, diagram.network().network().orElseThrow().getWires().size());
         diagram.domain().getCommandStack().undo();
         Tour.settle();
-        return resolutions[0].getLabel();
+        return label;
+    }
+
+    private static String fix(IFile file, int severity, String element) throws Exception {
+        var marker = Arrays.stream(Sirius.representations(file).findMarkers(null, true, IResource.DEPTH_ZERO))
+                .filter(each -> each.getAttribute(IMarker.SEVERITY, 0) == severity && each.getAttribute(IMarker.LOCATION, "").contains("::" + element + "\n"))
+                .findFirst().orElseThrow(() -> new AssertionError("no marker of " + element));
+        var resolution = IDE.getMarkerHelpRegistry().getResolutions(marker)[0];
+        resolution.run(marker);
+        Tour.settle();
+        return resolution.getLabel();
     }
 
     private String positions(OpenDiagram diagram, IFile file) throws Exception {
