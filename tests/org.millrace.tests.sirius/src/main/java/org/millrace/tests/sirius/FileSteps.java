@@ -1,5 +1,6 @@
 package org.millrace.tests.sirius;
 
+import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.ResourcesPlugin;
 import org.eclipse.core.runtime.NullProgressMonitor;
 import org.eclipse.emf.ecore.EObject;
@@ -34,6 +35,8 @@ final class FileSteps {
         tour.step("missing representations", this::missing);
         tour.step("representations of an older state", this::older);
         tour.step("damaged representations", this::damaged);
+        tour.step("representations of a newer release", this::newer);
+        tour.step("network that is broken when it is opened", this::brokenBefore);
         tour.step("renamed network", this::renamed);
     }
 
@@ -119,20 +122,49 @@ final class FileSteps {
         var layout = Sirius.representations(file);
         var cut = Projects.text(layout).substring(0, 700);
         Projects.write(layout, cut);
-        String message;
-        try {
-            OpenDiagram.open(file, "network").close();
-            throw new AssertionError("a damaged file was opened");
-        } catch (ReflectiveOperationException | RuntimeException e) {
-            message = Sirius.message(file, e);
-        }
+        var message = refused(file);
         RepresentationSteps.assertEquals(DesignerSteps.TEXT, Projects.text(file));
         RepresentationSteps.assertEquals(cut, Projects.text(layout));
         layout.delete(true, new NullProgressMonitor());
         var again = OpenDiagram.open(file, "network");
         RepresentationSteps.assertEquals(3, again.elements("DNode").size());
         again.close();
-        return message.replace('\n', ' ');
+        return message;
+    }
+
+    private String newer() throws Exception {
+        var file = Projects.network("newer", DesignerSteps.TEXT);
+        OpenDiagram.open(file, "network").close();
+        var layout = Sirius.representations(file);
+        var newer = Projects.text(layout).replaceFirst("(<viewpoint:DAnalysis [^>]*version=\")[^\"]*\"", "$199.0.0.203501010000\"");
+        Projects.write(layout, newer);
+        var message = refused(file);
+        RepresentationSteps.assertEquals(DesignerSteps.TEXT, Projects.text(file));
+        RepresentationSteps.assertEquals(newer, Projects.text(layout));
+        return message;
+    }
+
+    private String brokenBefore() throws Exception {
+        var damaged = DesignerSteps.TEXT.replace("</epn:Network>", "");
+        var file = Projects.network("brokenBefore", damaged);
+        var message = refused(file);
+        RepresentationSteps.assertEquals(damaged, Projects.text(file));
+        Projects.write(file, DesignerSteps.TEXT);
+        Tour.settle();
+        var again = OpenDiagram.open(file, "network");
+        RepresentationSteps.assertEquals(3, again.elements("DNode").size());
+        again.close();
+        return message;
+    }
+
+    /** Returns what the user is told when a diagram cannot be opened. */
+    private static String refused(IFile file) {
+        try {
+            OpenDiagram.open(file, "network").close();
+        } catch (ReflectiveOperationException | RuntimeException e) {
+            return Sirius.message(file, e).replace('\n', ' ');
+        }
+        throw new AssertionError("the diagram was opened");
     }
 
     private String renamed() throws Exception {

@@ -104,6 +104,11 @@ final class TableSteps {
         table.runTable("buildCreateLineCommandFromTool", processor, table.tool("create-statement"));
         RepresentationSteps.assertEquals(2L, table.network().network().orElseThrow().getStages().get(1).eContents().stream()
                 .filter(Statement.class::isInstance).count());
+        var text = table.elements("DCell").stream().filter(cell -> "select symbol from Tick(price > 10)".equals(OpenDiagram.get(cell, "label"))).findFirst()
+                .orElseThrow();
+        table.runTable("buildSetCellValueFromTool", text, "select symbol from Tick(price > 20)");
+        RepresentationSteps.assertEquals("select symbol from Tick(price > 20)", OpenDiagram.get(text, "label"));
+        RepresentationSteps.assertEquals(false, labels(table).contains("direct"), "the plan of a text that is not saved");
         table.undoAll();
         table.close();
         project.refreshLocal(IProject.DEPTH_INFINITE, new NullProgressMonitor());
