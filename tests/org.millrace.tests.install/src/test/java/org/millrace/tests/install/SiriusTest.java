@@ -33,7 +33,9 @@ class SiriusTest {
         add(home, Path.of(FOLDER));
         add(home, ROOT.resolve("plugins/org.millrace.sirius/target"));
         add(home, ROOT.resolve("tests/org.millrace.tests.sirius/target"));
-        var report = workbench.tour(folder.resolve("workspace"), ROOT.resolve("examples"), Path.of("target/sirius").toAbsolutePath());
+        var pictures = Files.createDirectories(Path.of("target/sirius")).toAbsolutePath();
+        var report = workbench.tour(folder.resolve("workspace"), ROOT.resolve("examples"), pictures);
+        Files.write(pictures.resolve("report.txt"), report);
         assertEquals(List.of(), report.stream().filter(line -> !line.startsWith("ok ")).toList());
         assertTrue(report.stream().anyMatch(line -> line.startsWith("ok end")), report.toString());
     }

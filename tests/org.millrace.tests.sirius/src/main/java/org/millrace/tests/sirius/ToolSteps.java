@@ -148,25 +148,25 @@ final class ToolSteps {
         diagram.run("buildCreateNodeCommandFromTool", diagram.representation(), diagram.tool("out-file"));
         var created = (Adapter) OpenDiagram.get(diagram.elements("DNode").getLast(), "target");
         RepresentationSteps.assertEquals(true, created.getEventType() == null);
-        // Sirius notes the diagram in a marker only if that has the focus.
-        diagram.select();
-        Reflected.call(diagram.editor(), "validateRepresentation");
-        Tour.settle();
-        diagram.screen(pictures.resolve("validated.png"));
-        fix(file, IMarker.SEVERITY_ERROR, created.getName());
+        fix(diagram, file, IMarker.SEVERITY_ERROR, created.getName());
         RepresentationSteps.assertEquals(true, created.getEventType() != null);
         diagram.domain().getCommandStack().undo();
         diagram.domain().getCommandStack().undo();
         Tour.settle();
         var wires = diagram.network().network().orElseThrow().getWires().size();
-        var label = fix(file, IMarker.SEVERITY_WARNING, "out");
+        var label = fix(diagram, file, IMarker.SEVERITY_WARNING, "out");
         RepresentationSteps.assertEquals(wires + 1, diagram.network().network().orElseThrow().getWires().size());
         diagram.domain().getCommandStack().undo();
         Tour.settle();
         return label;
     }
 
-    private static String fix(IFile file, int severity, String element) throws Exception {
+    private String fix(OpenDiagram diagram, IFile file, int severity, String element) throws Exception {
+        // Sirius notes the diagram in a marker only if that has the focus.
+        diagram.select();
+        Reflected.call(diagram.editor(), "validateRepresentation");
+        Tour.settle();
+        diagram.screen(pictures.resolve("validated-" + element + ".png"));
         var marker = Arrays.stream(Sirius.representations(file).findMarkers(null, true, IResource.DEPTH_ZERO))
                 .filter(each -> each.getAttribute(IMarker.SEVERITY, 0) == severity && each.getAttribute(IMarker.LOCATION, "").contains("::" + element + "\n"))
                 .findFirst().orElseThrow(() -> new AssertionError("no marker of " + element));
