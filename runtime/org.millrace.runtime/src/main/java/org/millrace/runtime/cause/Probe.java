@@ -49,15 +49,19 @@ record Probe(List<Site> sites, StatementSpec spec, Map<String, String> operands)
 
     private static Optional<Probe> with(StatementFacts facts, Optional<Instance> instance, String name, List<Integer> indexes, boolean selecting,
             Predicate<StatementSpec> compiles) {
+        try {
+            return without(facts, instance, name, indexes, selecting).filter(probe -> compiles.test(probe.spec()));
+        } catch (IndexOutOfBoundsException | UnsupportedOperationException | IllegalStateException | NullPointerException e) {
+            // Of two parts, one contains the other; or Esper's object model cannot express the rest.
+            return Optional.empty();
+        }
+    }
+
+    private static Optional<Probe> without(StatementFacts facts, Optional<Instance> instance, String name, List<Integer> indexes, boolean selecting) {
         var model = plain(facts);
         var all = Sites.of(model);
         var chosen = indexes.stream().map(all::get).toList();
-        try {
-            chosen.forEach(site -> site.removal().run());
-        } catch (IndexOutOfBoundsException e) {
-            // Of two parts, one contains the other.
-            return Optional.empty();
-        }
+        chosen.forEach(site -> site.removal().run());
         var operands = selecting ? select(model, chosen) : Map.<String, String>of();
         if (selecting && operands.isEmpty() && !chosen.isEmpty() && chosen.stream().anyMatch(site -> site.condition() != null)) {
             return Optional.empty();
@@ -65,7 +69,7 @@ record Probe(List<Site> sites, StatementSpec spec, Map<String, String> operands)
         var statement = facts.statement();
         var text = model.toEPL();
         var spec = new StatementSpec(name, text, statement.file(), statement.line(), statement.column(), ProbedProcessor.instances(instance, name, text));
-        return compiles.test(spec) ? Optional.of(new Probe(chosen, spec, operands)) : Optional.empty();
+        return Optional.of(new Probe(chosen, spec, operands));
     }
 
     /** Returns a model without what lets others see the statement. */
