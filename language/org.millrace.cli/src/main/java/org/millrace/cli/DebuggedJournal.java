@@ -27,6 +27,7 @@ final class DebuggedJournal implements Networks.Session {
     private final NetworkListener listener;
     private Optional<JournalDebugProcess> process = Optional.empty();
     private boolean ended;
+    private boolean told;
 
     private DebuggedJournal(LaunchArguments arguments, NetworkListener listener) {
         this.arguments = arguments;
@@ -44,11 +45,28 @@ final class DebuggedJournal implements Networks.Session {
         try {
             open();
         } catch (IOException e) {
-            listener.output(false, "millrace: " + Messages.of(e));
-            listener.ended(ExitCodes.FAILED);
+            if (tellEnd()) {
+                listener.output(false, "millrace: " + Messages.of(e));
+                listener.ended(ExitCodes.FAILED);
+            }
+            end();
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
-            listener.ended(ExitCodes.FAILED);
+            end();
+            ended();
+        }
+    }
+
+    /** Returns whether the end has yet to be told. */
+    private synchronized boolean tellEnd() {
+        var first = !told;
+        told = true;
+        return first;
+    }
+
+    private void ended() {
+        if (tellEnd()) {
+            listener.ended(ExitCodes.OK);
         }
     }
 
@@ -66,14 +84,15 @@ final class DebuggedJournal implements Networks.Session {
         listener.output(false, "debugging the run %d of '%s', started %s".formatted(replay.run().number(), recorded.deployment().project(), recorded.started()));
         var started = JournalDebugProcess.start(Installation.find(), recorded.deployment().classPath(), HEAP, listener, line -> listener.output(false, line));
         if (!take(started)) {
+            ended();
             return;
         }
-        started.onEnd(() -> listener.ended(ExitCodes.OK));
+        started.onEnd(this::ended);
         check(started.open(replay.extent()));
         listener.compiled(compiled);
         listener.deployed(started.debug());
         var first = arguments.stopOnEntry() ? new MoveParams(MoveKind.EVENT, 1) : MoveParams.ON;
-        check(started.move(first).join());
+        check(started.start(first));
         listener.running();
     }
 
@@ -88,13 +107,12 @@ final class DebuggedJournal implements Networks.Session {
         process = Optional.of(started);
         if (ended) {
             started.close();
-            listener.ended(ExitCodes.OK);
         }
         return !ended;
     }
 
     @Override
-    public Optional<CompletableFuture<Outcome>> move(MoveParams move) {
+    public synchronized Optional<CompletableFuture<Outcome>> move(MoveParams move) {
         return process.map(present -> present.move(move));
     }
 

@@ -75,6 +75,11 @@ public final class JournalDebugProcess implements AutoCloseable {
         return process.await(process.control().open(run), Optional.empty(), "", WHAT, "give it a larger heap");
     }
 
+    /** Begins the replay; throws as {@link #open}. */
+    public Outcome start(MoveParams to) throws IOException, InterruptedException {
+        return process.await(process.control().move(to), Optional.empty(), "", WHAT, "give it a larger heap");
+    }
+
     /** Moves the replay; see {@link JournalDebugControl#move}. */
     public CompletableFuture<Outcome> move(MoveParams move) {
         return process.control().move(move);

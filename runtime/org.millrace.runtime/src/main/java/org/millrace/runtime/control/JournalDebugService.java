@@ -7,7 +7,6 @@ import org.millrace.control.JournalMessages.ReplayedRun;
 import org.millrace.control.LauncherControl;
 import org.millrace.control.Messages.LogLine;
 import org.millrace.control.Messages.Outcome;
-import org.millrace.control.Messages.StageFinished;
 import org.millrace.deployment.plan.Plans;
 import org.millrace.runtime.debug.JournalDebugger;
 import org.millrace.runtime.event.EventTypeException;
@@ -39,10 +38,7 @@ final class JournalDebugService implements JournalDebugControl {
             try {
                 var run = JournalSetup.run(params);
                 var network = new ReplayedNetwork(run.header().deployment(), JournalDebugService.class.getClassLoader(), Plans.ofProcess(), Set.of());
-                journal = Optional.of(new JournalDebugger(run, network, launcher.debugEvents(), message -> {
-                    launcher.log(new LogLine("warning", "", message));
-                    launcher.finished(new StageFinished(""));
-                }));
+                journal = Optional.of(new JournalDebugger(run, network, launcher.debugEvents(), message -> launcher.log(new LogLine("warning", "", message))));
                 return Optional.empty();
             } catch (IOException | EventTypeException e) {
                 return Optional.of(e.getMessage());

@@ -201,7 +201,7 @@ public final class Debugger implements Checkpoint, AutoCloseable {
                 hits.add(each.id());
             }
         }
-        if (!hits.isEmpty()) {
+        if (!hits.isEmpty() && !itinerary.isUnderWay()) {
             suspension.stop(new Halt(path, false), true, stopped -> suspended(stopped, StopReason.ERROR, "'" + stage + "' failed: " + reason, hits));
         }
     }
@@ -228,8 +228,10 @@ public final class Debugger implements Checkpoint, AutoCloseable {
 
     /** Suspends the network at the end of a replay. */
     void suspendAtEnd() {
-        if (suspension.suspend()) {
-            messenger.execute(() -> client.suspended(new Suspended(0, StopReason.PAUSE, "the run has ended", List.of())));
+        synchronized (this) {
+            if (!closed && suspension.suspend()) {
+                messenger.execute(() -> client.suspended(new Suspended(0, StopReason.PAUSE, "the run has ended", List.of())));
+            }
         }
     }
 

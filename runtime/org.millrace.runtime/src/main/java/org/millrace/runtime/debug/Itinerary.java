@@ -20,6 +20,11 @@ interface Itinerary {
     /** Breakpoints and steps decide in each case; events are seen only where they need it. */
     Itinerary NONE = (path, isHit) -> Stop.MAYBE;
 
+    /** Returns whether events do not stop, even if a stage fails on one. For any thread. */
+    default boolean isUnderWay() {
+        return false;
+    }
+
     /**
      * Decides about an event; called for each one at each place.
      *

@@ -137,10 +137,12 @@ public final class JournalDebugger implements AutoCloseable {
         Thread.ofPlatform().daemon().name("replay").start(() -> {
             try {
                 begun.replay().perform();
-                begun.debugger().suspendAtEnd();
             } catch (IOException | RuntimeException | LinkageError e) {
-                failed.accept("the replay has ended after the event " + begun.replay().number() + ": " + e.getMessage());
+                if (!begun.gate().shut) {
+                    failed.accept("the replay has ended after the event " + begun.replay().number() + ": " + e.getMessage());
+                }
             }
+            begun.debugger().suspendAtEnd();
         });
     }
 

@@ -71,6 +71,11 @@ final class ReplayPosition implements Itinerary {
         return number;
     }
 
+    @Override
+    public synchronized boolean isUnderWay() {
+        return aim != Aim.NOTHING;
+    }
+
     /** Returns whether the number before which something was looked for has come. */
     synchronized boolean isOver() {
         return over;
