@@ -95,7 +95,8 @@ public final class JournalDebugger implements AutoCloseable {
     /** Moves the replay; the first move begins it. Returns the reason of a refusal. */
     public Optional<String> move(MoveParams move) {
         var isBack = move.kind() == MoveKind.BACK || move.kind() == MoveKind.BACK_OUTPUT || move.kind() == MoveKind.BACK_BREAKPOINT;
-        var at = pass.map(present -> present.position().number()).orElse(0L);
+        // At the end of the run, the last event is over and the one to go back to.
+        var at = pass.map(present -> present.position().number() + (present.debugger().suspension().halts().isEmpty() ? 1 : 0)).orElse(0L);
         try {
             if (!isBack) {
                 end();
