@@ -6,6 +6,7 @@ import org.eclipse.osgi.util.NLS;
 public final class Messages extends NLS {
 
     public static String arguments_bad;
+    public static String causes;
     public static String collector_bad;
     public static String command_debug;
     public static String command_run;

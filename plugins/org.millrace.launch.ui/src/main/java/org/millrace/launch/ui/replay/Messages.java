@@ -49,6 +49,8 @@ final class Messages extends NLS {
     public static String stage_all;
     public static String stage_missing;
     public static String view;
+    public static String why;
+    public static String why_searching;
 
     static {
         initializeMessages("org.millrace.launch.ui.replay.messages", Messages.class);

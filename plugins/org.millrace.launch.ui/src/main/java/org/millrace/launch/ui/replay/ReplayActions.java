@@ -41,6 +41,7 @@ final class ReplayActions {
 
     private final ReplayView view;
     private final IAction open = action(Messages.open, this::open);
+    private final IAction why = action(Messages.why, this::why);
     private final IAction copy = action(Messages.copy, this::copy);
     private final IAction selectAll;
     private final IAction export = action(Messages.export, this::export);
@@ -115,6 +116,7 @@ final class ReplayActions {
         bars.setGlobalActionHandler(ActionFactory.SELECT_ALL.getId(), selectAll);
         var menu = new MenuManager();
         menu.add(open);
+        menu.add(why);
         menu.add(sorting());
         menu.add(new Separator());
         menu.add(copy);
@@ -140,6 +142,7 @@ final class ReplayActions {
     void enable() {
         var count = table.getSelectionCount();
         open.setEnabled(count == 1);
+        why.setEnabled(count == 1 && view.result().filter(result -> result.compared().isEmpty()).isPresent());
         copy.setEnabled(count > 0);
         changes.values().forEach(action -> action.setEnabled(view.result().filter(result -> result.compared().isPresent()).isPresent()));
         export.setEnabled(view.result().isPresent());
@@ -149,6 +152,10 @@ final class ReplayActions {
     private void open() {
         view.result().ifPresent(result -> rows.selected().stream().findFirst().map(OutputRow::output)
                 .ifPresent(output -> StageOpening.show(view.getSite().getPage(), result.project(), output.stage())));
+    }
+
+    private void why() {
+        rows.selected().stream().findFirst().ifPresent(row -> view.explain(row.output().number()));
     }
 
     private void copy() {

@@ -13,6 +13,7 @@ import org.eclipse.swt.widgets.Text;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.part.ViewPart;
 import org.eclipse.ui.progress.IWorkbenchSiteProgressService;
+import org.millrace.launch.replay.CauseJob;
 import org.millrace.launch.replay.ReplayJob;
 import org.millrace.launch.replay.ReplayResult;
 import org.millrace.launch.ui.replay.RowLoading.Request;
@@ -84,6 +85,17 @@ public final class ReplayView extends ViewPart {
         job = Optional.of(started[0]);
         actions.enable();
         getSite().getService(IWorkbenchSiteProgressService.class).schedule(started[0], 0, true);
+    }
+
+    /** Shows which events caused an output, below the stages. */
+    void explain(long output) {
+        var explained = result;
+        details.setText(NLS.bind(Messages.why_searching, output));
+        explained.ifPresent(shown -> getSite().getService(IWorkbenchSiteProgressService.class).schedule(new CauseJob(shown.run(), output, text -> later(() -> {
+            if (result.equals(explained)) {
+                details.setText(text);
+            }
+        })), 0, true));
     }
 
     /** Ends the replay that is running. */

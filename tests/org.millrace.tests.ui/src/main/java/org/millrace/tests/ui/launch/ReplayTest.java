@@ -162,6 +162,12 @@ class ReplayTest {
         replay.view().export(folder.resolve("exported.jsonl"));
         assertEquals(Files.readString(project.project().getLocation().toPath().resolve("outputs.jsonl")), Files.readString(folder.resolve("exported.jsonl")));
 
+        new TableMenu(replay.rows()).select(0);
+        new TableMenu(replay.rows()).choose("Why This Output?");
+        UiWait.until("the causes", () -> replay.details().contains("caused it"), replay::details);
+        assertEquals("1 of 91 events caused it; without any one of them it would not be there", replay.details().lines().toList().getLast());
+        assertTrue(replay.details().contains("event 91 from 'purchases'"), replay::details);
+
         new TableMenu(replay.stages()).select(2);
         replay.awaitMessage("45 rows");
         replay.order("Number");
