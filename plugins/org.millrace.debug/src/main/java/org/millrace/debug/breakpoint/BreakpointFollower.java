@@ -1,6 +1,7 @@
 package org.millrace.debug.breakpoint;
 
 import org.eclipse.core.resources.IFile;
+import org.eclipse.core.resources.IMarker;
 import org.eclipse.core.resources.IMarkerDelta;
 import org.eclipse.core.resources.IResourceChangeEvent;
 import org.eclipse.core.resources.IResourceChangeListener;
@@ -13,8 +14,8 @@ import org.eclipse.core.runtime.Status;
 import org.eclipse.debug.core.IBreakpointListener;
 import org.eclipse.debug.core.model.IBreakpoint;
 
-import java.util.HashSet;
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 
 /**
@@ -23,59 +24,40 @@ import java.util.concurrent.ConcurrentHashMap;
  */
 public final class BreakpointFollower implements IResourceChangeListener, IBreakpointListener {
 
-    /** A breakpoint as it was before its marker was lost. */
-    private record Remembered(BreakpointPlace place, Map<String, Object> attributes) {
-    }
+    /** The markers of the breakpoints that the user has not removed. */
+    private final Set<IMarker> wanted = ConcurrentHashMap.newKeySet();
 
-    private final Map<NetworkBreakpoint, Remembered> known = new ConcurrentHashMap<>();
+    /** Takes note of the breakpoints that there are already, in a job: the platform may just be reading them. */
+    public void start() {
+        new Work(() -> NetworkBreakpoints.all().forEach(this::breakpointAdded)).schedule();
+    }
 
     @Override
     public void breakpointAdded(IBreakpoint breakpoint) {
         if (breakpoint instanceof NetworkBreakpoint own) {
-            remember(own);
-        }
-    }
-
-    private void remember(NetworkBreakpoint breakpoint) {
-        try {
-            var attributes = breakpoint.getMarker().getAttributes();
-            known.put(breakpoint, new Remembered(breakpoint.target(), attributes));
-        } catch (CoreException e) {
-            // The marker was lost, which is reported next.
+            wanted.add(own.getMarker());
         }
     }
 
     @Override
     public void breakpointChanged(IBreakpoint breakpoint, IMarkerDelta delta) {
-        breakpointAdded(breakpoint);
+        // The workspace tells of changes sooner.
     }
 
-    /** A breakpoint that the user removes still has its marker. */
+    /** The platform reports that the user removes a breakpoint before it deletes the marker. */
     @Override
     public void breakpointRemoved(IBreakpoint breakpoint, IMarkerDelta delta) {
-        var lost = breakpoint instanceof NetworkBreakpoint own ? known.remove(own) : null;
-        if (lost != null && !breakpoint.getMarker().exists() && breakpoint.getMarker().getResource() instanceof IFile file && file.isAccessible()) {
-            new Work(() -> restore(file, lost)).schedule();
-        }
-    }
-
-    private static void restore(IFile file, Remembered lost) throws CoreException {
-        if (file.isAccessible()) {
-            var place = lost.place().in(file, file.readString());
-            if (place.isPresent() && NetworkBreakpoints.find(file, place.get().place()).isEmpty()) {
-                NetworkBreakpoint.create(file, place.get(), lost.attributes());
-            }
+        if (breakpoint instanceof NetworkBreakpoint own) {
+            wanted.remove(own.getMarker());
         }
     }
 
     @Override
     public void resourceChanged(IResourceChangeEvent event) {
-        var changed = new HashSet<IFile>();
         try {
             event.getDelta().accept(delta -> {
-                if (delta.getResource() instanceof IFile file && BreakpointPlace.isIn(file)
-                        && delta.getKind() == IResourceDelta.CHANGED && (delta.getFlags() & IResourceDelta.CONTENT) != 0) {
-                    changed.add(file);
+                if (delta.getResource() instanceof IFile file && BreakpointPlace.isIn(file) && delta.getKind() == IResourceDelta.CHANGED) {
+                    changed(file, delta);
                 }
                 return true;
             });
@@ -83,8 +65,26 @@ public final class BreakpointFollower implements IResourceChangeListener, IBreak
             // The visitor never throws.
             throw new IllegalStateException(e);
         }
-        changed.removeIf(file -> NetworkBreakpoints.in(file).isEmpty());
-        changed.forEach(file -> new Work(() -> follow(file)).schedule());
+    }
+
+    private void changed(IFile file, IResourceDelta delta) {
+        for (var marker : delta.getMarkerDeltas()) {
+            if (marker.getKind() == IResourceDelta.REMOVED && wanted.remove(marker.getMarker())) {
+                new Work(() -> restore(file, marker.getAttributes())).schedule();
+            }
+        }
+        if ((delta.getFlags() & IResourceDelta.CONTENT) != 0 && !NetworkBreakpoints.in(file).isEmpty()) {
+            new Work(() -> follow(file)).schedule();
+        }
+    }
+
+    private static void restore(IFile file, Map<String, Object> attributes) throws CoreException {
+        if (file.isAccessible()) {
+            var place = NetworkBreakpoint.target(attributes).in(file, file.readString());
+            if (place.isPresent() && NetworkBreakpoints.find(file, place.get().place()).isEmpty()) {
+                NetworkBreakpoint.create(file, place.get(), attributes);
+            }
+        }
     }
 
     private static void follow(IFile file) throws CoreException {

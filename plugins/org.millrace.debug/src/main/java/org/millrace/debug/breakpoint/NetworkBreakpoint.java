@@ -89,7 +89,7 @@ public final class NetworkBreakpoint extends LineBreakpoint {
 
     /** Returns the element; a statement in a file has no stage. */
     public Place place() {
-        return new Place(kind(text(KIND)), text(STAGE), text(TO), text(STATEMENT), text(EVENT_TYPE));
+        return target().place();
     }
 
     private static PlaceKind kind(String name) {
@@ -104,8 +104,28 @@ public final class NetworkBreakpoint extends LineBreakpoint {
 
     /** Returns the element with its present line. */
     public BreakpointPlace target() {
-        return new BreakpointPlace(place(), getMarker() == null ? 0 : getMarker().getAttribute(IMarker.LINE_NUMBER, 0),
-                getMarker() == null || getMarker().getAttribute(NAMED, true), NetworkPosition.parse(text(POSITION)));
+        return target(attributes());
+    }
+
+    private Map<String, Object> attributes() {
+        try {
+            return getMarker() == null || !getMarker().exists() ? Map.of() : getMarker().getAttributes();
+        } catch (CoreException e) {
+            // It was removed in the meantime.
+            return Map.of();
+        }
+    }
+
+    /** Returns the element that the attributes of a marker describe. */
+    static BreakpointPlace target(Map<String, Object> attributes) {
+        var place = new Place(kind(text(attributes, KIND)), text(attributes, STAGE), text(attributes, TO), text(attributes, STATEMENT),
+                text(attributes, EVENT_TYPE));
+        return new BreakpointPlace(place, attributes.get(IMarker.LINE_NUMBER) instanceof Integer line ? line : 0,
+                !Boolean.FALSE.equals(attributes.get(NAMED)), NetworkPosition.parse(text(attributes, POSITION)));
+    }
+
+    private static String text(Map<String, Object> attributes, String name) {
+        return attributes.get(name) instanceof String text ? text : "";
     }
 
     /** Moves the breakpoint to another element of its file, as after a renaming. */

@@ -20,6 +20,7 @@ public final class DebugPlugIn implements BundleActivator {
     public void start(BundleContext context) {
         ResourcesPlugin.getWorkspace().addResourceChangeListener(follower, IResourceChangeEvent.POST_CHANGE);
         DebugPlugin.getDefault().getBreakpointManager().addBreakpointListener(follower);
+        follower.start();
     }
 
     @Override
