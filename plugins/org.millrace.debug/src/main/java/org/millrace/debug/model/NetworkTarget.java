@@ -249,6 +249,8 @@ public final class NetworkTarget extends NetworkElement implements IDebugTarget 
             breakpoints.close();
             present.get().release();
             threads.end();
+            // Its threads are gone, too.
+            fireChangeEvent(DebugEvent.CONTENT);
             fireChangeEvent(DebugEvent.STATE);
         }
     }
