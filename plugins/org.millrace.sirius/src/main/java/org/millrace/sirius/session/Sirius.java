@@ -1,6 +1,8 @@
 package org.millrace.sirius.session;
 
 import org.eclipse.core.resources.IFile;
+import org.eclipse.core.runtime.CoreException;
+import org.eclipse.core.runtime.ILog;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.Path;
 import org.eclipse.core.runtime.Platform;
@@ -24,6 +26,7 @@ public final class Sirius {
 
     private static final String PLUGIN = "org.millrace.sirius";
     private static final String SESSIONS = "org.eclipse.sirius.business.api.session.SessionManager";
+    private static final String SESSION_EDITORS = "org.eclipse.sirius.ui.business.api.session.SessionUIManager";
     private static final String DIALECTS = "org.eclipse.sirius.business.api.dialect.DialectManager";
 
     private Sirius() {
@@ -51,13 +54,32 @@ public final class Sirius {
      * @param kind the name of the representation in the specification, such as {@code network}
      */
     public static void open(IFile network, String kind, IProgressMonitor monitor) throws ReflectiveOperationException {
+        var isNew = !representations(network).exists();
         var session = session(network, monitor);
-        var root = root(session, network);
-        var representation = representation(session, root, kind, monitor);
-        Reflected.call(Reflected.call(Reflected.constant("org.eclipse.sirius.ui.business.api.session.SessionUIManager", "INSTANCE"),
-                "getOrCreateUISession", session), "open");
-        Reflected.call(Reflected.constant("org.eclipse.sirius.ui.business.api.dialect.DialectUIManager", "INSTANCE"), "openEditor",
-                session, representation, monitor);
+        try {
+            var root = root(session, network);
+            var representation = representation(session, root, kind, monitor);
+            Reflected.call(Reflected.call(Reflected.constant(SESSION_EDITORS, "INSTANCE"), "getOrCreateUISession", session), "open");
+            Reflected.call(Reflected.constant("org.eclipse.sirius.ui.business.api.dialect.DialectUIManager", "INSTANCE"), "openEditor",
+                    session, representation, monitor);
+        } catch (IllegalStateException e) {
+            abandon(session, network, isNew, monitor);
+            throw e;
+        }
+    }
+
+    /** Closes a session without a representation that can be shown, since it would not notice that its network is repaired. */
+    private static void abandon(Object session, IFile network, boolean isNew, IProgressMonitor monitor) throws ReflectiveOperationException {
+        if (Reflected.call(Reflected.constant(SESSION_EDITORS, "INSTANCE"), "getUISession", session) == null) {
+            Reflected.call(session, "close", monitor);
+            if (isNew) {
+                try {
+                    representations(network).delete(true, monitor);
+                } catch (CoreException e) {
+                    ILog.get().log(e.getStatus());
+                }
+            }
+        }
     }
 
     private static Object session(IFile network, IProgressMonitor monitor) throws ReflectiveOperationException {

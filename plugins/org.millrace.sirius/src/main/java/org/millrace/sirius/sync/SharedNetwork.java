@@ -45,6 +45,8 @@ final class SharedNetwork extends EContentAdapter {
         super.notifyChanged(notification);
         if (notification.getNotifier() == resource && notification.getFeatureID(Resource.class) == Resource.RESOURCE__RESOURCE_SET) {
             moved();
+        } else if (notification.getNotifier() == resource && notification.getFeatureID(Resource.class) == Resource.RESOURCE__IS_LOADED) {
+            inUi(this::announce);
         } else if (started && !reading && !notification.isTouch() && notification.getFeatureID(Resource.class) != Resource.RESOURCE__IS_MODIFIED
                 && resource.isLoaded()) {
             writeLater();
@@ -133,10 +135,15 @@ final class SharedNetwork extends EContentAdapter {
             reading = false;
         }
         if (!broken) {
-            resource.problems().stream().filter(EpnProblem::isError).findFirst().ifPresent(problem -> resource.network().ifPresent(network ->
-                    Representations.host().refused(network, new Refusal(NLS.bind(Messages.sync_broken,
-                            new Object[] {file.getName(), problem.line(), problem.message()}), ""))));
+            announce();
         }
+    }
+
+    /** Says that the network cannot be edited if its file has an error. */
+    private void announce() {
+        resource.problems().stream().filter(EpnProblem::isError).findFirst().ifPresent(problem -> resource.network().ifPresent(network ->
+                Representations.host().refused(network, new Refusal(NLS.bind(Messages.sync_broken,
+                        new Object[] {file.getName(), problem.line(), problem.message()}), ""))));
     }
 
     private static void inUi(Runnable action) {

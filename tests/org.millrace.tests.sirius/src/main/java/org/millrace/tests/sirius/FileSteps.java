@@ -145,15 +145,23 @@ final class FileSteps {
     }
 
     private String brokenBefore() throws Exception {
-        var damaged = DesignerSteps.TEXT.replace("</epn:Network>", "");
-        var file = Projects.network("brokenBefore", damaged);
+        var file = Projects.network("brokenBefore", "no network");
         var message = refused(file);
+        RepresentationSteps.assertEquals("no network", Projects.text(file));
+        RepresentationSteps.assertEquals(false, Sirius.representations(file).exists());
+        var damaged = DesignerSteps.TEXT.replace("</epn:Network>", "");
+        Projects.write(file, damaged);
+        Tour.settle();
+        var diagram = OpenDiagram.open(file, "network");
+        diagram.screen(pictures.resolve("broken-before.png"));
+        RepresentationSteps.assertEquals(true, SessionEdits.execute(diagram.network(),
+                new RenameStage(diagram.network().network().orElseThrow().getStages().getFirst(), "x")).isPresent());
+        diagram.save();
         RepresentationSteps.assertEquals(damaged, Projects.text(file));
         Projects.write(file, DesignerSteps.TEXT);
-        Tour.settle();
-        var again = OpenDiagram.open(file, "network");
-        RepresentationSteps.assertEquals(3, again.elements("DNode").size());
-        again.close();
+        Tour.until("the network is read again", () -> diagram.network().problems().isEmpty());
+        Tour.until("the diagram follows", () -> diagram.elements("DNode").size() == 3 && diagram.elements("DEdge").size() == 2);
+        diagram.close();
         return message;
     }
 
