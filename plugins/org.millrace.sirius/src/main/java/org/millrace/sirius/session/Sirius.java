@@ -70,7 +70,8 @@ public final class Sirius {
 
     /** Closes a session without a representation that can be shown, since it would not notice that its network is repaired. */
     private static void abandon(Object session, IFile network, boolean isNew, IProgressMonitor monitor) throws ReflectiveOperationException {
-        if (Reflected.call(Reflected.constant(SESSION_EDITORS, "INSTANCE"), "getUISession", session) == null) {
+        var editors = Reflected.call(Reflected.constant(SESSION_EDITORS, "INSTANCE"), "getUISession", session);
+        if (editors == null || ((Collection<?>) Reflected.call(editors, "getEditors")).isEmpty()) {
             Reflected.call(session, "close", monitor);
             if (isNew) {
                 try {

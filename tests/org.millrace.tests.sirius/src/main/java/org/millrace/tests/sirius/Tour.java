@@ -14,6 +14,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.locks.LockSupport;
 import java.util.function.BooleanSupplier;
 
 /**
@@ -35,6 +36,7 @@ public final class Tour implements IStartup {
     static final long LONG = 120_000_000_000L;
 
     private static final long LIMIT_NANOS = 20_000_000_000L;
+    private static final long QUIET_NANOS = 300_000_000L;
 
     private final List<String> report = new ArrayList<>();
 
@@ -119,10 +121,17 @@ public final class Tour implements IStartup {
         }
     }
 
-    /** Handles the events that are waiting. */
+    /** Handles events until none comes for a while: Sirius refreshes and arranges diagrams a while after a change. */
     static void settle() {
-        var settled = new boolean[1];
-        Display.getCurrent().timerExec(300, () -> settled[0] = true);
-        until("the display", () -> settled[0]);
+        var display = Display.getCurrent();
+        var end = System.nanoTime() + LIMIT_NANOS;
+        for (var quiet = System.nanoTime() + QUIET_NANOS; System.nanoTime() < quiet && System.nanoTime() < end;) {
+            if (display.readAndDispatch()) {
+                quiet = System.nanoTime() + QUIET_NANOS;
+            } else {
+                // A timer would be an event itself.
+                LockSupport.parkNanos(QUIET_NANOS / 30);
+            }
+        }
     }
 }
