@@ -34,8 +34,8 @@ final class DerivedElements {
 
     static List<EventTypeProperty> properties(EventType type) {
         var network = Optional.ofNullable(type.eResource()).filter(resource -> resource.getResourceSet() != null);
-        return network.flatMap(NetworkFiles::of).map(file -> beside(network.get(), ClassResource.uri(file, type.getJavaClass()), ClassResource.class,
-                ClassResource::new).properties()).orElse(List.of());
+        return network.flatMap(NetworkFiles::of).map(file -> ClassResource.uri(file.getProject(), type.getJavaClass()))
+                .map(uri -> beside(network.get(), uri, ClassResource.class, ClassResource::new).properties()).orElse(List.of());
     }
 
     private static <R extends Resource> R beside(Resource network, URI uri, Class<R> kind, Function<URI, R> creation) {

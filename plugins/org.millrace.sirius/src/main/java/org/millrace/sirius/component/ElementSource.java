@@ -24,7 +24,7 @@ final class ElementSource {
             switch (element.eResource()) {
                 case EpnResource network -> ElementOpener.open(new SessionDesigner(network), element);
                 case StatementResource file when element instanceof Statement statement -> open(file, statement);
-                case ClassResource file -> JavaSource.open(file.network(), file.javaClass());
+                case ClassResource file -> JavaSource.open(file.file(), file.javaClass());
                 case null, default -> { }
             }
         } catch (CoreException e) {

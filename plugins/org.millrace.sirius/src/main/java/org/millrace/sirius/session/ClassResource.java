@@ -1,6 +1,9 @@
 package org.millrace.sirius.session;
 
 import org.eclipse.core.resources.IFile;
+import org.eclipse.core.resources.IProject;
+import org.eclipse.core.resources.IProjectDescription;
+import org.eclipse.core.resources.ResourcesPlugin;
 import org.eclipse.emf.common.util.URI;
 import org.eclipse.emf.ecore.resource.Resource;
 import org.eclipse.emf.ecore.resource.impl.ResourceFactoryImpl;
@@ -25,10 +28,10 @@ public final class ClassResource extends DerivedResource {
         super(uri);
     }
 
-    /** Returns the URI of the properties of a class in the project of a network. */
-    public static URI uri(IFile network, String javaClass) {
-        return URI.createHierarchicalURI(SCHEME, null, null, new String[] {URI.encodeSegment(network.getProject().getName(), false),
-                URI.encodeSegment(network.getName(), false), URI.encodeSegment(javaClass, false)}, null, null);
+    /** Returns the URI of the properties of a class in a project. */
+    public static URI uri(IProject project, String javaClass) {
+        return URI.createHierarchicalURI(SCHEME, null, null,
+                new String[] {URI.encodeSegment(project.getName(), false), URI.encodeSegment(javaClass, false)}, null, null);
     }
 
     /** Returns the full name of the class. */
@@ -36,9 +39,10 @@ public final class ClassResource extends DerivedResource {
         return URI.decode(getURI().lastSegment());
     }
 
-    /** Returns the file of a network in the project of the class. */
-    public Optional<IFile> network() {
-        return NetworkFiles.of(URI.createPlatformResourceURI(String.join("/", getURI().segment(0), getURI().segment(1)), false));
+    /** Returns a file of the project; it may be missing. */
+    public Optional<IFile> file() {
+        var project = ResourcesPlugin.getWorkspace().getRoot().getProject(URI.decode(getURI().segment(0)));
+        return Optional.of(project.getFile(IProjectDescription.DESCRIPTION_FILE_NAME));
     }
 
     /** Returns the properties as of the last build. */
@@ -49,7 +53,7 @@ public final class ClassResource extends DerivedResource {
 
     @Override
     void update() {
-        var types = ProjectValidation.of(network()).types();
+        var types = ProjectValidation.of(file()).types();
         // The classes are the same objects until the next build.
         if (known.filter(before -> before == types).isEmpty()) {
             known = Optional.of(types);

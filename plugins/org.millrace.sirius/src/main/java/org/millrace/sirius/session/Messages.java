@@ -10,6 +10,7 @@ final class Messages extends NLS {
     public static String session_notCreated;
     public static String session_failed;
     public static String rename_name;
+    public static String rename_open;
 
     static {
         NLS.initializeMessages("org.millrace.sirius.session.messages", Messages.class);

@@ -13,6 +13,7 @@ import org.eclipse.ltk.core.refactoring.TextFileChange;
 import org.eclipse.ltk.core.refactoring.participants.CheckConditionsContext;
 import org.eclipse.ltk.core.refactoring.participants.RenameParticipant;
 import org.eclipse.ltk.core.refactoring.resource.RenameResourceChange;
+import org.eclipse.osgi.util.NLS;
 import org.eclipse.text.edits.MultiTextEdit;
 import org.eclipse.text.edits.ReplaceEdit;
 
@@ -45,7 +46,11 @@ public final class RepresentationsRename extends RenameParticipant {
 
     @Override
     public RefactoringStatus checkConditions(IProgressMonitor monitor, CheckConditionsContext context) throws OperationCanceledException {
-        return new RefactoringStatus();
+        var status = new RefactoringStatus();
+        if (Sirius.isOpen(representations.orElseThrow())) {
+            status.addError(NLS.bind(Messages.rename_open, before));
+        }
+        return status;
     }
 
     @Override

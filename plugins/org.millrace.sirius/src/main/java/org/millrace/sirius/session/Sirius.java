@@ -163,6 +163,17 @@ public final class Sirius {
         return created;
     }
 
+    /** Returns whether a session has a file with layout open. */
+    static boolean isOpen(IFile representations) {
+        try {
+            var session = isPresent() ? Reflected.call(Reflected.constant(SESSIONS, "INSTANCE"), "getExistingSession",
+                    URI.createPlatformResourceURI(representations.getFullPath().toString(), true)) : null;
+            return session != null && (boolean) Reflected.call(session, "isOpen");
+        } catch (ReflectiveOperationException e) {
+            return false;
+        }
+    }
+
     /** Returns whether a session has no unsaved changes. */
     static boolean isSaved(Object session) throws ReflectiveOperationException {
         return "SYNC".equals(String.valueOf(Reflected.call(session, "getStatus")));

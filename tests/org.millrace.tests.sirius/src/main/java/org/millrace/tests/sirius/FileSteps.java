@@ -177,11 +177,14 @@ final class FileSteps {
 
     private String renamed() throws Exception {
         var file = Projects.network("renamed", DesignerSteps.TEXT);
-        OpenDiagram.open(file, "network").close();
+        var diagram = OpenDiagram.open(file, "network");
         var descriptor = (RenameResourceDescriptor) RefactoringCore.getRefactoringContribution(RenameResourceDescriptor.ID).createDescriptor();
         descriptor.setResourcePath(file.getFullPath());
         descriptor.setNewName("other.epn");
         var status = new RefactoringStatus();
+        var warned = descriptor.createRefactoring(status).checkAllConditions(new NullProgressMonitor());
+        RepresentationSteps.assertEquals(true, warned.hasError() && !warned.hasFatalError());
+        diagram.close();
         var rename = new PerformRefactoringOperation(descriptor.createRefactoring(status), CheckConditionsOperation.ALL_CONDITIONS);
         ResourcesPlugin.getWorkspace().run(rename, new NullProgressMonitor());
         Tour.settle();
@@ -192,6 +195,6 @@ final class FileSteps {
         var again = OpenDiagram.open(moved, "network");
         RepresentationSteps.assertEquals(3, again.elements("DNode").size());
         again.close();
-        return status.toString();
+        return warned.getMessageMatchingSeverity(RefactoringStatus.ERROR);
     }
 }
