@@ -37,6 +37,7 @@ public final class Tour implements IStartup {
 
     private static final long LIMIT_NANOS = 20_000_000_000L;
     private static final long QUIET_NANOS = 300_000_000L;
+    private static final long SETTLED_NANOS = 1_500_000_000L;
 
     private final List<String> report = new ArrayList<>();
 
@@ -124,7 +125,8 @@ public final class Tour implements IStartup {
     /** Handles events until none comes for a while: Sirius refreshes and arranges diagrams a while after a change. */
     static void settle() {
         var display = Display.getCurrent();
-        var end = System.nanoTime() + LIMIT_NANOS;
+        // Animations never end.
+        var end = System.nanoTime() + SETTLED_NANOS;
         for (var quiet = System.nanoTime() + QUIET_NANOS; System.nanoTime() < quiet && System.nanoTime() < end;) {
             if (display.readAndDispatch()) {
                 quiet = System.nanoTime() + QUIET_NANOS;
