@@ -15,8 +15,6 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
-import java.util.concurrent.ConcurrentHashMap;
 import java.util.regex.Pattern;
 
 /**
@@ -35,8 +33,7 @@ public final class PrivateFolder implements AutoCloseable {
     private static final int ATTEMPTS = 10;
     private static final int DELETIONS = 5;
 
-    /** The folders of this JVM. Opening and closing one of their lock files would release the lock. */
-    private static final Set<Path> OWN = ConcurrentHashMap.newKeySet();
+    private static final OwnFolders OWN = new OwnFolders();
     private static Optional<PrivateFolder> ofProcess = Optional.empty();
 
     private final Path path;
@@ -149,8 +146,11 @@ public final class PrivateFolder implements AutoCloseable {
     /** Creates a folder; empty if another process considered it abandoned before it was locked. */
     private static Optional<PrivateFolder> tryCreate(Path base) throws IOException {
         // Accessible only to its owner from the start.
-        var path = Files.createTempDirectory(base, PREFIX).toAbsolutePath();
-        OWN.add(path);
+        Path path;
+        synchronized (OwnFolders.MONITOR) {
+            path = Files.createTempDirectory(base, PREFIX).toAbsolutePath();
+            OWN.add(path);
+        }
         try {
             var lock = FileChannel.open(path.resolve(LOCK), StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
             if (lock.tryLock() != null && Files.exists(path.resolve(LOCK))) {
@@ -221,6 +221,12 @@ public final class PrivateFolder implements AutoCloseable {
     }
 
     private static void deleteIfAbandoned(Path folder) {
+        synchronized (OwnFolders.MONITOR) {
+            deleteUnlessOwn(folder);
+        }
+    }
+
+    private static void deleteUnlessOwn(Path folder) {
         try {
             // The owner of a foreign folder could replace its contents during deletion.
             if (OWN.contains(folder) || !isOfUser(folder)) {

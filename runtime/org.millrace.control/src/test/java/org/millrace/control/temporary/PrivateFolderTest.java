@@ -6,6 +6,8 @@ import org.junit.jupiter.api.io.TempDir;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
+import java.net.URL;
+import java.net.URLClassLoader;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -96,6 +98,25 @@ class PrivateFolderTest {
             Files.createFile(PrivateFolder.ofProcess().resolve("file"));
             System.out.println(PrivateFolder.ofProcess());
             System.in.read();
+        }
+    }
+
+    /** The other class has its own variables, as in a JVM with two installations. */
+    @Test
+    void anotherClassLoaderDoesNotReleaseTheLock() throws Exception {
+        var classes = PrivateFolder.class.getProtectionDomain().getCodeSource().getLocation();
+        try (var folder = PrivateFolder.create(base);
+                var loader = new URLClassLoader(new URL[] {classes}, ClassLoader.getPlatformClassLoader())) {
+            var delete = loader.loadClass(PrivateFolder.class.getName()).getDeclaredMethod("deleteAbandoned", Path.class);
+            delete.setAccessible(true);
+            delete.invoke(null, base);
+            Files.createFile(folder.path().resolve("file"));
+            // The other process would delete a folder without a lock.
+            var other = new ProcessBuilder(Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-Djava.io.tmpdir=" + base, "-cp",
+                    System.getProperty("java.class.path"), Owner.class.getName()).inheritIO().redirectOutput(ProcessBuilder.Redirect.DISCARD)
+                    .redirectInput(ProcessBuilder.Redirect.from(Path.of("/dev/null").toFile())).start();
+            assertEquals(0, other.waitFor());
+            assertTrue(Files.exists(folder.path().resolve("file")));
         }
     }
 
