@@ -81,7 +81,8 @@ final class DebuggedJournal implements Networks.Session {
             compiled.problems().forEach(problem -> listener.output(false, problem.toText()));
             throw new IOException("the project " + project + " has errors, so the lines of its files mean nothing; correct them first");
         }
-        listener.output(false, "debugging the run %d of '%s', started %s".formatted(replay.run().number(), recorded.deployment().project(), recorded.started()));
+        listener.output(false, "debugging the run %d of '%s', started %s".formatted(replay.run().number(), recorded.deployment().project(),
+                recorded.started()));
         var started = JournalDebugProcess.start(Installation.find(), recorded.deployment().classPath(), HEAP, listener, line -> listener.output(false, line));
         if (!take(started)) {
             ended();
