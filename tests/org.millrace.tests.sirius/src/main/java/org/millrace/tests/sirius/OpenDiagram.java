@@ -209,6 +209,7 @@ final class OpenDiagram {
         for (var i = 0; i < 5; i++) {
             Tour.settle();
         }
+        Tour.rest();
         PlatformUI.getWorkbench().getActiveWorkbenchWindow().getActivePage().closeAllEditors(false);
         Tour.settle();
         if ((boolean) Reflected.call(session, "isOpen")) {

@@ -37,7 +37,7 @@ public final class Tour implements IStartup {
 
     private static final long LIMIT_NANOS = 20_000_000_000L;
     private static final long QUIET_NANOS = 300_000_000L;
-    private static final long SETTLED_NANOS = 1_500_000_000L;
+    private static final long LONGEST_REST_NANOS = 5_000_000_000L;
 
     private final List<String> report = new ArrayList<>();
 
@@ -122,11 +122,18 @@ public final class Tour implements IStartup {
         }
     }
 
-    /** Handles events until none comes for a while: Sirius refreshes and arranges diagrams a while after a change. */
+    /** Handles the events that are waiting. */
     static void settle() {
+        var settled = new boolean[1];
+        Display.getCurrent().timerExec(300, () -> settled[0] = true);
+        until("the display", () -> settled[0]);
+    }
+
+    /** Handles events until none comes for a while: Sirius refreshes and arranges diagrams a while after a change. */
+    static void rest() {
         var display = Display.getCurrent();
         // Animations never end.
-        var end = System.nanoTime() + SETTLED_NANOS;
+        var end = System.nanoTime() + LONGEST_REST_NANOS;
         for (var quiet = System.nanoTime() + QUIET_NANOS; System.nanoTime() < quiet && System.nanoTime() < end;) {
             if (display.readAndDispatch()) {
                 quiet = System.nanoTime() + QUIET_NANOS;
