@@ -4,10 +4,8 @@ import org.eclipse.core.runtime.ILog;
 import org.eclipse.core.runtime.Platform;
 import org.eclipse.jface.resource.FontDescriptor;
 import org.eclipse.jface.resource.JFaceResources;
-import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.Color;
 import org.eclipse.swt.graphics.Font;
-import org.eclipse.swt.widgets.Display;
 import org.millrace.diagram.representation.FigureServices;
 import org.millrace.epn.model.Stage;
 import org.millrace.epn.model.Wire;
@@ -48,7 +46,9 @@ public final class FigureLabels {
             var font = JFaceResources.getResources().create(FontDescriptor.createFrom(JFaceResources.getDefaultFont()).setHeight(POINTS));
             type.getMethod("setFont", Font.class).invoke(label, font);
             type.getMethod("setOpaque", boolean.class).invoke(label, true);
-            type.getMethod("setBackgroundColor", Color.class).invoke(label, Display.getCurrent().getSystemColor(SWT.COLOR_WHITE));
+            // The colour of the diagram behind it.
+            var background = bundle.loadClass("org.eclipse.draw2d.ColorConstants").getField("listBackground").get(null);
+            type.getMethod("setBackgroundColor", Color.class).invoke(label, background);
             var size = bundle.loadClass("org.eclipse.draw2d.geometry.Dimension");
             type.getMethod("setSize", size).invoke(label, type.getMethod("getPreferredSize").invoke(label));
             return label;
