@@ -2,7 +2,6 @@ package org.millrace.launcher.replay;
 
 import org.millrace.control.CauseMessages.AbsenceResult;
 import org.millrace.control.CauseMessages.Arrivals;
-import org.millrace.control.CauseMessages.CausedEvent;
 import org.millrace.control.CauseMessages.Obstacle;
 
 import java.util.ArrayList;
@@ -44,12 +43,8 @@ public final class AbsenceText {
     private static void add(List<String> lines, Obstacle obstacle, String before) {
         lines.add("  %s%s%s: %s".formatted(before, obstacle.clause(), obstacle.line() == 0 ? "" : ", line " + obstacle.line(), obstacle.reason()));
         lines.add("    without it, the output would have come with event %,d%s: %s".formatted(obstacle.number(), at(obstacle.time()), obstacle.values()));
-        obstacle.events().forEach(event -> lines.add("    because of " + text(event)));
-        obstacle.blocking().forEach(event -> lines.add("    kept away by " + text(event)));
-    }
-
-    private static String text(CausedEvent event) {
-        return "event %,d from '%s'%s: %s %s".formatted(event.number(), event.stage(), at(event.time()), event.type(), event.values());
+        obstacle.events().forEach(event -> lines.add("    because of " + CausesText.text(event)));
+        obstacle.blocking().forEach(event -> lines.add("    kept away by " + CausesText.text(event)));
     }
 
     private static String at(String time) {

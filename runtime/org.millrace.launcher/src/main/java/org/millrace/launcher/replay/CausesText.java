@@ -31,8 +31,13 @@ public final class CausesText {
 
     private static void add(List<String> lines, CausedEvent event, CausedEvent caused, String indent) {
         var isSame = !event.recorded() && event.values().equals(caused.values());
-        lines.add(indent + place(event) + (isSame ? "" : at(event) + ": " + content(event)));
+        lines.add(indent + (isSame ? place(event) : text(event)));
         event.causes().forEach(cause -> add(lines, cause, event, indent + INDENT));
+    }
+
+    /** Returns an event with its place and its time, without its causes. */
+    static String text(CausedEvent event) {
+        return place(event) + at(event) + ": " + content(event);
     }
 
     private static String place(CausedEvent event) {

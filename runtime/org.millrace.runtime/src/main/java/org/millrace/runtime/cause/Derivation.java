@@ -8,8 +8,6 @@ import org.millrace.runtime.cause.RecordedRun.Replayed;
 import org.millrace.runtime.kernel.Checkpoint;
 import org.millrace.runtime.kernel.EventPath;
 import org.millrace.runtime.kernel.Passage;
-import org.millrace.runtime.kernel.Tap;
-import org.millrace.runtime.time.TimeGate;
 
 import java.io.IOException;
 import java.util.ArrayList;
@@ -138,8 +136,7 @@ final class Derivation {
             if (!path.to().isEmpty()) {
                 return Passage.UNCHANGED;
             }
-            var passing = new Tap.Passing(path.event(), path.statement(), path.type(), path.time().orElse(TimeGate.UNSET));
-            return DerivedEvent.of(replayed, path.from(), passing).equals(event) ? new Passage(path.event(), 0) : Passage.UNCHANGED;
+            return DerivedEvent.of(replayed, path.from(), Replayed.passing(path)).equals(event) ? new Passage(path.event(), 0) : Passage.UNCHANGED;
         }
 
         @Override

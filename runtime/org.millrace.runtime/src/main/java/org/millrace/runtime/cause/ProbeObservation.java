@@ -5,7 +5,6 @@ import org.millrace.runtime.inspect.NetworkOutputs;
 import org.millrace.runtime.kernel.Checkpoint;
 import org.millrace.runtime.kernel.EventPath;
 import org.millrace.runtime.kernel.Passage;
-import org.millrace.runtime.kernel.Tap;
 import org.millrace.runtime.time.TimeGate;
 
 import java.util.Map;
@@ -53,7 +52,7 @@ final class ProbeObservation extends Observation {
             if (!path.to().isEmpty()) {
                 return Passage.UNCHANGED;
             }
-            var passing = new Tap.Passing(path.event(), path.statement(), path.type(), path.time().orElse(TimeGate.UNSET));
+            var passing = Replayed.passing(path);
             if (!isOver() && sought.test(path.statement(), new Row(replayed.number().getAsLong(), replayed.time(passing), NetworkOutputs.values(passing)))) {
                 found();
             }

@@ -6,6 +6,7 @@ import org.millrace.journal.Journal.Run;
 import org.millrace.journal.JournalPart;
 import org.millrace.runtime.event.EventTypeException;
 import org.millrace.runtime.kernel.EntranceReplay.Extent;
+import org.millrace.runtime.kernel.EventPath;
 import org.millrace.runtime.kernel.Network;
 import org.millrace.runtime.kernel.ReplayedNetwork;
 import org.millrace.runtime.kernel.StartException;
@@ -33,6 +34,11 @@ final class RecordedRun {
         /** Returns the time of an event; {@link TimeGate#UNSET} if the clock has not started. */
         long time(Tap.Passing passing) {
             return hasTime.getAsBoolean() ? passing.time() : TimeGate.UNSET;
+        }
+
+        /** Returns the event of the last step of a path, as a tap sees it. */
+        static Tap.Passing passing(EventPath path) {
+            return new Tap.Passing(path.event(), path.statement(), path.type(), path.time().orElse(TimeGate.UNSET));
         }
     }
 

@@ -15,6 +15,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.concurrent.locks.LockSupport;
 import java.util.function.Consumer;
+import java.util.logging.Level;
 
 /** The connection of a runtime process to its launcher; the process ends with it. */
 final class LauncherConnection {
@@ -70,6 +71,26 @@ final class LauncherConnection {
             System.err.println("cannot reach the launcher on port " + port + ": " + e.getMessage());
             return 1;
         }
+    }
+
+    /**
+     * Runs a process that answers requests until its launcher asks it to end, and exits. Without a launcher, the process says so and exits.
+     *
+     * @param arguments the arguments of the process, which has none
+     * @param what      the process, for a message
+     * @param service   handles the launcher's requests
+     * @param connected receives the launcher's interface before the first request
+     * @param end       the end of the service
+     */
+    static void run(String[] arguments, String what, Object service, Consumer<LauncherControl> connected, ServiceEnd end) throws InterruptedException {
+        // Libraries log what is part of the answers.
+        LibraryLogs.set(Level.OFF);
+        var port = System.getenv(ControlChannel.PORT_VARIABLE);
+        if (port == null || arguments.length > 0) {
+            System.err.println(what + " is started by a launcher, not by hand");
+            System.exit(2);
+        }
+        System.exit(serve(port, service, connected, end::await, end::launcherGone, end::launcherGone));
     }
 
     /**

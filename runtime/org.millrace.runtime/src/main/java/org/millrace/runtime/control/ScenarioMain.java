@@ -1,9 +1,5 @@
 package org.millrace.runtime.control;
 
-import org.millrace.control.ControlChannel;
-
-import java.util.logging.Level;
-
 /** Main class of the process that performs network tests. Needs a launcher: a control port and a token in the environment. */
 public final class ScenarioMain {
 
@@ -16,15 +12,7 @@ public final class ScenarioMain {
      * @param arguments none
      */
     public static void main(String[] arguments) throws InterruptedException {
-        // Failures of statements are part of the results.
-        LibraryLogs.set(Level.OFF);
-        var port = System.getenv(ControlChannel.PORT_VARIABLE);
-        if (port == null || arguments.length > 0) {
-            System.err.println("the process for network tests is started by a launcher, not by hand");
-            System.exit(2);
-        }
         var service = new ScenarioService();
-        var end = service.end();
-        System.exit(LauncherConnection.serve(port, service, launcher -> { }, end::await, end::launcherGone, end::launcherGone));
+        LauncherConnection.run(arguments, "the process for network tests", service, launcher -> { }, service.end());
     }
 }

@@ -20,7 +20,6 @@ import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import java.util.function.BiFunction;
 import java.util.function.Consumer;
-import java.util.function.LongSupplier;
 
 /**
  * Debugs a recorded run, forward and backward. It goes back by another replay from the beginning of the run, which comes to the same states: a
@@ -100,7 +99,7 @@ public final class JournalDebugger implements AutoCloseable {
         try {
             if (!isBack) {
                 end();
-                replay((places, event) -> ReplayPosition.of(move, places, event));
+                replay((places, replay) -> ReplayPosition.of(move, places, replay::number));
                 return Optional.empty();
             }
             var before = pass.isPresent() ? search(at, move) : 0;
@@ -112,7 +111,7 @@ public final class JournalDebugger implements AutoCloseable {
                 });
             }
             end();
-            replay((places, event) -> ReplayPosition.to(before, places, event));
+            replay((places, replay) -> ReplayPosition.to(before, places, replay::number));
             return Optional.empty();
         } catch (StartException | IOException e) {
             return Optional.of(e.getMessage());
@@ -121,9 +120,8 @@ public final class JournalDebugger implements AutoCloseable {
 
     /** Returns the last number before another one that a move goes back to; 0 if there is none. */
     private long search(long at, MoveParams move) throws StartException, IOException {
-        var searched = begin((places, event) -> ReplayPosition.lastBefore(at, move, places, event), new Gate(client));
+        var searched = begin((places, replay) -> ReplayPosition.lastBefore(at, move, places, replay::stop), new Gate(client));
         searched.gate().shut = true;
-        searched.replay().endWhen(searched.position()::isOver);
         try {
             searched.replay().perform();
         } finally {
@@ -132,7 +130,7 @@ public final class JournalDebugger implements AutoCloseable {
         return searched.position().found().orElse(0);
     }
 
-    private void replay(BiFunction<Places, LongSupplier, ReplayPosition> position) throws StartException, IOException {
+    private void replay(BiFunction<Places, EntranceReplay, ReplayPosition> position) throws StartException, IOException {
         var begun = begin(position, new Gate(client));
         pass = Optional.of(begun);
         Thread.ofPlatform().daemon().name("replay").start(() -> {
@@ -147,7 +145,7 @@ public final class JournalDebugger implements AutoCloseable {
         });
     }
 
-    private Pass begin(BiFunction<Places, LongSupplier, ReplayPosition> wanted, Gate gate) throws StartException, IOException {
+    private Pass begin(BiFunction<Places, EntranceReplay, ReplayPosition> wanted, Gate gate) throws StartException, IOException {
         var built = recorded.build((level, stage, message) -> { });
         if (built.network().isEmpty()) {
             throw new IOException("the recorded network cannot be built: " + built.problems().getFirst().message());
@@ -155,7 +153,7 @@ public final class JournalDebugger implements AutoCloseable {
         var network = built.network().get();
         network.start();
         var replay = network.replays().of(run, Extent.ALL);
-        var position = wanted.apply(new Places(network), replay::number);
+        var position = wanted.apply(new Places(network), replay);
         var debugger = new Debugger(network, gate, position);
         debugger.set(breakpoints);
         return new Pass(network, debugger, position, replay, gate);

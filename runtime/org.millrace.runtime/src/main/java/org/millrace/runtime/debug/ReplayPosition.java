@@ -26,7 +26,7 @@ final class ReplayPosition implements Itinerary {
     private long target;
     private long outputs;
     private long found;
-    private boolean over;
+    private Runnable end = () -> { };
 
     private ReplayPosition(Places places, LongSupplier event, Aim aim) {
         this.ends = places.ends();
@@ -46,9 +46,14 @@ final class ReplayPosition implements Itinerary {
         return position;
     }
 
-    /** Finds the last number before another one that a move goes back to. */
-    static ReplayPosition lastBefore(long number, MoveParams move, Places places, LongSupplier event) {
-        var position = new ReplayPosition(places, event, Aim.LAST_BEFORE);
+    /**
+     * Finds the last number before another one that a move goes back to.
+     *
+     * @param end ends the replay; called when the other number has come
+     */
+    static ReplayPosition lastBefore(long number, MoveParams move, Places places, Runnable end) {
+        var position = new ReplayPosition(places, () -> 0, Aim.LAST_BEFORE);
+        position.end = end;
         position.target = number;
         position.move = move;
         return position;
@@ -76,11 +81,6 @@ final class ReplayPosition implements Itinerary {
         return aim != Aim.NOTHING;
     }
 
-    /** Returns whether the number before which something was looked for has come. */
-    synchronized boolean isOver() {
-        return over;
-    }
-
     /** Returns what was found; empty if nothing was. */
     synchronized OptionalLong found() {
         return found == 0 ? OptionalLong.empty() : OptionalLong.of(found);
@@ -98,7 +98,7 @@ final class ReplayPosition implements Itinerary {
         var hit = isHit.getAsBoolean();
         if (aim == Aim.LAST_BEFORE) {
             if (number >= target) {
-                over = true;
+                end.run();
             } else if (isWanted(path, hit)) {
                 found = number;
             }

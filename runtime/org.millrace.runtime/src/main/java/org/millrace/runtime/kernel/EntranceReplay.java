@@ -9,7 +9,6 @@ import java.io.IOException;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
-import java.util.function.BooleanSupplier;
 
 /**
  * Replays the journal of a run in one thread: what entered the network enters it again, in the same order and at the same
@@ -41,7 +40,6 @@ public final class EntranceReplay {
     private long begun;
     private volatile long cutBytes;
     private volatile boolean stopped;
-    private BooleanSupplier over = () -> false;
     private final CountDownLatch ended = new CountDownLatch(1);
 
     EntranceReplay(Network network, Core core, TimeGate gate, Run run, Extent extent, RecordedEntrance entrance) {
@@ -73,11 +71,6 @@ public final class EntranceReplay {
         return gate.now() != TimeGate.UNSET;
     }
 
-    /** Lets the replay end as soon as a condition holds, which is asked before each entry; called before the replay. */
-    public void endWhen(BooleanSupplier condition) {
-        over = condition;
-    }
-
     /** Waits until a replay that has begun has ended. For any thread. */
     public void awaitEnd(long millis) {
         try {
@@ -97,7 +90,7 @@ public final class EntranceReplay {
         try (var reader = new JournalReader(run)) {
             var entry = reader.entry();
             entrance.begin();
-            while (!stopped && !over.getAsBoolean() && reader.next() && isWithin(entry)) {
+            while (!stopped && reader.next() && isWithin(entry)) {
                 if (extent.speed() > 0) {
                     await(entry, extent.speed());
                 }
