@@ -58,8 +58,7 @@ class CoverageTest {
     @AfterEach
     void remove() throws Exception {
         Theme.LIGHT.show();
-        var manager = DebugPlugin.getDefault().getLaunchManager();
-        manager.removeLaunches(manager.getLaunches());
+        LaunchedNetwork.removeEnded();
         project.close();
     }
 

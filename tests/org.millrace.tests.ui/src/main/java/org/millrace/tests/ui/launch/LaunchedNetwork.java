@@ -184,10 +184,15 @@ final class LaunchedNetwork {
         InstanceScope.INSTANCE.getNode(RuntimePreferences.NODE).remove(RuntimePreferences.RELAUNCH);
         NetworkRuns.get().all().forEach(run -> run.terminate(true));
         UiWait.until("the end of all runs", () -> NetworkRuns.get().all().isEmpty() && Job.getJobManager().find(NetworkRun.FAMILY).length == 0);
+        removeEnded();
+    }
+
+    /** Removes all launches, which have ended, and their configurations. */
+    static void removeEnded() throws CoreException {
         var manager = DebugPlugin.getDefault().getLaunchManager();
         manager.removeLaunches(manager.getLaunches());
         awaitViews();
-        for (var configuration : manager.getLaunchConfigurations(manager.getLaunchConfigurationType(LaunchAttributes.TYPE))) {
+        for (var configuration : manager.getLaunchConfigurations()) {
             configuration.delete();
         }
     }

@@ -65,11 +65,7 @@ class NetworkTestTest {
     @AfterEach
     void remove() throws CoreException {
         Theme.LIGHT.show();
-        var manager = DebugPlugin.getDefault().getLaunchManager();
-        manager.removeLaunches(manager.getLaunches());
-        for (var configuration : manager.getLaunchConfigurations()) {
-            configuration.delete();
-        }
+        LaunchedNetwork.removeEnded();
         if (page().findView(VIEW) != null) {
             page().hideView(page().findView(VIEW));
         }
