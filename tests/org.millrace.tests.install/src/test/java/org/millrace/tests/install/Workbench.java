@@ -72,7 +72,7 @@ final class Workbench {
         var output = home.resolveSibling("tour-output.txt");
         var process = process(output, command(workspace, List.of("-Dmillrace.sirius.report=" + report, "-Dmillrace.sirius.examples=" + examples,
                 "-Dmillrace.sirius.pictures=" + pictures), List.of("-consoleLog")));
-        if (!process.waitFor(2 * LIMIT_SECONDS, TimeUnit.SECONDS)) {
+        if (!process.waitFor(4 * LIMIT_SECONDS, TimeUnit.SECONDS)) {
             process.destroyForcibly();
             throw new AssertionError("the tour does not end: " + Files.readString(output) + log(workspace));
         }
