@@ -1,5 +1,10 @@
 package org.millrace.runtime.plan.direct;
 
+import org.millrace.runtime.snapshot.StateValues;
+
+import java.io.DataInput;
+import java.io.DataOutput;
+import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.LongSupplier;
@@ -112,6 +117,45 @@ public abstract class BatchStatement extends GroupedStatement {
         } finally {
             leave();
         }
+    }
+
+    @Override
+    public final void save(DataOutput out) throws IOException {
+        super.save(out);
+        out.writeBoolean(referenced);
+        out.writeLong(reference);
+        out.writeLong(due);
+        out.writeBoolean(filled);
+        out.writeBoolean(filledBefore);
+        save(keys, out);
+        save(keysBefore, out);
+    }
+
+    private static void save(List<Object> keys, DataOutput out) throws IOException {
+        out.writeInt(keys.size());
+        for (var key : keys) {
+            StateValues.writeKey(out, key);
+        }
+    }
+
+    @Override
+    public final void load(DataInput in) throws IOException {
+        super.load(in);
+        referenced = in.readBoolean();
+        reference = in.readLong();
+        due = in.readLong();
+        filled = in.readBoolean();
+        filledBefore = in.readBoolean();
+        keys = keys(in);
+        keysBefore = keys(in);
+    }
+
+    private static List<Object> keys(DataInput in) throws IOException {
+        var keys = new ArrayList<>();
+        for (var rest = in.readInt(); rest > 0; rest--) {
+            keys.add(StateValues.readKey(in));
+        }
+        return keys;
     }
 
     private void schedule(long now) {

@@ -1,5 +1,7 @@
 package org.millrace.runtime.plan.direct;
 
+import org.millrace.runtime.snapshot.StateValues;
+
 import java.util.ArrayList;
 import java.util.List;
 
@@ -9,10 +11,20 @@ final class Body {
     /** The variable with the group, if the statement has groups. */
     static final String GROUP = "g";
 
+    /**
+     * A field with state, of a plain type.
+     *
+     * @param type the Java type
+     * @param code the code that refers to it
+     */
+    private record StateField(String type, String code) {
+    }
+
     private final boolean grouped;
     private final StringBuilder text = new StringBuilder();
     private final List<String> fields = new ArrayList<>();
     private final List<String> groupFields = new ArrayList<>();
+    private final List<StateField> state = new ArrayList<>();
     private int variables;
 
     /** Creates the body of a statement without groups. */
@@ -54,12 +66,45 @@ final class Body {
     /** Adds a field for the state of the statement, or of each group; returns the code that refers to it. */
     String state(String type) {
         var name = name();
+        state.add(new StateField(type, grouped ? GROUP + "." + name : name));
         if (grouped) {
             groupFields.add(type + " " + name + ";");
             return GROUP + "." + name;
         }
         field("private " + type + " " + name + ";");
         return name;
+    }
+
+    /** Returns the lines that write the fields of {@link #state} to a {@code DataOutput} of the name {@code out}. */
+    List<String> saving() {
+        return state.stream().map(field -> saving(field.type(), field.code())).toList();
+    }
+
+    /** Returns the lines that read the fields of {@link #state} from a {@code DataInput} of the name {@code in}. */
+    List<String> loading() {
+        return state.stream().map(field -> field.code() + " = " + loading(field.type()) + ";").toList();
+    }
+
+    /** Returns the statement that writes a value. */
+    static String saving(String type, String code) {
+        return switch (type) {
+            case "int" -> "out.writeInt(" + code + ");";
+            case "long" -> "out.writeLong(" + code + ");";
+            case "double" -> "out.writeDouble(" + code + ");";
+            case "boolean" -> "out.writeBoolean(" + code + ");";
+            default -> StateValues.class.getName() + ".writeText(out, " + code + ");";
+        };
+    }
+
+    /** Returns the expression that reads a value. */
+    static String loading(String type) {
+        return switch (type) {
+            case "int" -> "in.readInt()";
+            case "long" -> "in.readLong()";
+            case "double" -> "in.readDouble()";
+            case "boolean" -> "in.readBoolean()";
+            default -> StateValues.class.getName() + ".readText(in)";
+        };
     }
 
     List<String> fields() {

@@ -1,5 +1,6 @@
 package org.millrace.runtime.plan.direct;
 
+import java.util.List;
 import java.util.Optional;
 
 /**
@@ -8,7 +9,7 @@ import java.util.Optional;
  * @param eventClass the class of the events
  * @param rows       the selected columns
  * @param groups     the groups; empty without {@code group by}
- * @param shown      the members that show the state of a statement without groups
+ * @param shown      the members that show, save and load the state of a statement without groups
  */
 record ClassSource(String eventClass, Body body, Parameters parameters, RowSource rows, Optional<GroupedBody> groups, String shown) {
 
@@ -29,6 +30,11 @@ record ClassSource(String eventClass, Body body, Parameters parameters, RowSourc
                 + event(eventClass)
                 + body
                 + "  }\n" + groups.map(GroupedBody::members).orElse(shown) + rows.text() + "}\n";
+    }
+
+    /** Returns a public method that may throw an IOException. */
+    static String method(String name, String parameters, List<String> lines) {
+        return "  public void " + name + "(" + parameters + ") throws java.io.IOException {\n    " + String.join("\n    ", lines) + "\n  }\n";
     }
 
     /** Returns the line that casts the object {@code o} to the event class. */

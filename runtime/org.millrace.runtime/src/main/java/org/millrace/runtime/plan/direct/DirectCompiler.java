@@ -85,10 +85,12 @@ public final class DirectCompiler {
             kept = DirectPlan.Kept.events(text.length(), text.bytesPerEvent());
             shown = text.members();
         }
-        var made = classes.make(new ClassSource(Properties.eventClass(type), body, parameters, rows, groups, shown), type);
+        var source = new ClassSource(Properties.eventClass(type), body, parameters, rows, groups, shown);
+        var made = classes.make(source, type);
         var target = facts.has(Clause.INSERT_INTO) ? Optional.of(target(model, rows)) : Optional.<RuntimeEventType>empty();
         Function<Object, Object> reader = key.isPresent() ? classes.reader(type, key.get().property()) : event -> null;
-        var plan = new DirectPlan(statement, name(statement, model), type, key, parameters, new Columns(rows.columns()), made, reader, kept, target);
+        var plan = new DirectPlan(statement, name(statement, model), type, key, parameters, new Columns(rows.columns()), made, reader, kept, target,
+                source.text("Statement"));
         plan.check();
         return plan;
     }

@@ -2,12 +2,14 @@ package org.millrace.runtime.plan.direct;
 
 import org.millrace.deployment.StatementSpec;
 import org.millrace.runtime.event.RuntimeEventType;
+import org.millrace.runtime.snapshot.Fingerprint;
 
 import java.lang.reflect.Constructor;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.TreeMap;
 import java.util.function.Function;
 
 /**
@@ -28,6 +30,7 @@ public final class DirectPlan {
     private final Function<Object, Object> keyReader;
     private final Kept kept;
     private final Optional<RuntimeEventType> target;
+    private final String code;
 
     /**
      * What the statement keeps.
@@ -51,9 +54,10 @@ public final class DirectPlan {
         }
     }
 
+    /** @param code the source text of its class */
     DirectPlan(StatementSpec statement, String name, RuntimeEventType type, Optional<Key> key, Parameters parameters, Columns columns,
             Constructor<? extends DirectStatement> constructor, Function<Object, Object> keyReader, Kept kept,
-            Optional<RuntimeEventType> target) {
+            Optional<RuntimeEventType> target, String code) {
         this.statement = statement;
         this.name = name;
         this.type = type;
@@ -64,6 +68,7 @@ public final class DirectPlan {
         this.keyReader = keyReader;
         this.kept = kept;
         this.target = target;
+        this.code = code;
     }
 
     /** Checks that every instance can be created. */
@@ -128,6 +133,11 @@ public final class DirectPlan {
         } catch (NotDirectException e) {
             throw new IllegalStateException(e);
         }
+    }
+
+    /** Identifies the state of an instance: that of another one with the same text has the same form and meaning. */
+    public String fingerprint(Map<String, Object> values) {
+        return Fingerprint.of(List.of(statement.text(), code, new TreeMap<>(values).toString(), Fingerprint.describe(type)));
     }
 
     /** Returns whether the outputs are the events themselves rather than rows. */

@@ -1,11 +1,13 @@
 package org.millrace.runtime.plan.direct;
 
+import org.millrace.runtime.api.SavedState;
+
 import java.util.Map;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 
 /** A deployed direct statement with its state; subclasses are generated. Events may be sent by any thread. */
-public abstract class DirectStatement extends StateLock {
+public abstract class DirectStatement extends StateLock implements SavedState {
 
     private String name = "";
     private Receiver receiver = (output, context) -> { };

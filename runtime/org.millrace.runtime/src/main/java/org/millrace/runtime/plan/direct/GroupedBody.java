@@ -7,6 +7,7 @@ import com.espertech.esper.common.client.soda.PropertyValueExpression;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * Generates the processing of an event of a statement with {@code group by}: the filter, the where clause, and the
@@ -17,6 +18,8 @@ final class GroupedBody {
     /** In the code of an output, the grouping property and its null flag. */
     private static final String KEY = "k";
     private static final String KEY_IS_NULL = "kn";
+
+    private static final String GROUP_CLASS = GroupedStatement.class.getName() + ".Group";
 
     private final Body body;
     private final Body row = new Body();
@@ -146,7 +149,13 @@ final class GroupedBody {
                 + "  protected org.millrace.runtime.plan.direct.GroupedStatement.Group newGroup() {\n    return new Groups();\n  }\n"
                 + "  protected void show(org.millrace.runtime.plan.direct.GroupedStatement.Group group, java.util.Map values) {\n"
                 + "    final Groups " + Body.GROUP + " = (Groups) group;\n    " + String.join("\n    ", aggregations.shown()) + "\n  }\n"
+                + ClassSource.method("save", GROUP_CLASS + " group, java.io.DataOutput out", cast(body.saving()))
+                + ClassSource.method("load", GROUP_CLASS + " group, java.io.DataInput in", cast(body.loading()))
                 + "  static final class Groups extends org.millrace.runtime.plan.direct.GroupedStatement.Group {\n" + fields + "  }\n";
+    }
+
+    private static List<String> cast(List<String> lines) {
+        return Stream.concat(Stream.of("final Groups " + Body.GROUP + " = (Groups) group;"), lines.stream()).toList();
     }
 
     /** Returns the superclass of the class. */

@@ -1,5 +1,10 @@
 package org.millrace.runtime.plan.direct;
 
+import org.millrace.runtime.snapshot.StateValues;
+
+import java.io.DataInput;
+import java.io.DataOutput;
+import java.io.IOException;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -64,6 +69,32 @@ public abstract class GroupedStatement extends DirectStatement {
             shown.put(key, values);
         });
         return shown;
+    }
+
+    /** Writes the state of a group. */
+    protected abstract void save(Group group, DataOutput out) throws IOException;
+
+    /** Reads the state of a group. */
+    protected abstract void load(Group group, DataInput in) throws IOException;
+
+    @Override
+    public void save(DataOutput out) throws IOException {
+        out.writeInt(groups.size());
+        for (var entry : groups.entrySet()) {
+            StateValues.writeKey(out, entry.getKey());
+            save(entry.getValue(), out);
+        }
+    }
+
+    @Override
+    public void load(DataInput in) throws IOException {
+        groups = new HashMap<>();
+        for (var rest = in.readInt(); rest > 0; rest--) {
+            var key = StateValues.readKey(in);
+            var group = newGroup();
+            load(group, in);
+            groups.put(key, group);
+        }
     }
 
     /** Called for the key of each new group. */

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.BinaryOperator;
 
 /**
  * Generates the data window {@code length(n)}: for the last n events, the values that aggregations need when an
@@ -73,6 +74,32 @@ final class LengthWindow {
                 + "  public void showWindow(int index, java.util.Map values) {\n"
                 + "    final int at = this.at - count + index < 0 ? this.at - count + index + " + length + " : this.at - count + index;\n"
                 + lines + "  }\n";
+    }
+
+    /** Returns the lines that write the window to {@code out}: the arrays up to the number of events. */
+    List<String> saving() {
+        return each("out.writeInt(at); out.writeInt(count);", (type, array) -> "out.writeInt(" + array + ".length); for (int i = 0; i < count; i++) { "
+                + Body.saving(type, array + "[i]") + " }");
+    }
+
+    /** Returns the lines that read the window from {@code in}. */
+    List<String> loading() {
+        return each("at = in.readInt(); count = in.readInt();", (type, array) -> array + " = new " + type + "[in.readInt()]; "
+                + "for (int i = 0; i < count; i++) { " + array + "[i] = " + Body.loading(type) + "; }");
+    }
+
+    private List<String> each(String first, BinaryOperator<String> line) {
+        if (kept.isEmpty()) {
+            return List.of();
+        }
+        var lines = new ArrayList<>(List.of(first));
+        for (var each : kept) {
+            lines.add(line.apply(each.value().kind().java, each.array()));
+            if (!each.nulls().isEmpty()) {
+                lines.add(line.apply("boolean", each.nulls()));
+            }
+        }
+        return lines;
     }
 
     /** Stores a value and returns it for the event that leaves the window. */

@@ -8,6 +8,7 @@ import com.espertech.esper.common.client.soda.PreviousExpressionType;
 import com.espertech.esper.common.client.soda.PropertyValueExpression;
 import com.espertech.esper.common.client.soda.SelectClauseExpression;
 
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -35,10 +36,17 @@ final class StatementBody {
         this.aggregations = new Aggregations(body, window);
     }
 
-    /** Returns the members of the class that show the state. */
+    /** Returns the members of the class that show, save and load the state. */
     String members() {
         var shown = aggregations.shown();
-        return (shown.isEmpty() ? "" : "  public void show(java.util.Map values) {\n    " + String.join("\n    ", shown) + "\n  }\n")
+        var saving = new ArrayList<>(body.saving());
+        var loading = new ArrayList<>(body.loading());
+        window.ifPresent(kept -> {
+            saving.addAll(kept.saving());
+            loading.addAll(kept.loading());
+        });
+        return ClassSource.method("save", "java.io.DataOutput out", saving) + ClassSource.method("load", "java.io.DataInput in", loading)
+                + (shown.isEmpty() ? "" : "  public void show(java.util.Map values) {\n    " + String.join("\n    ", shown) + "\n  }\n")
                 + window.map(LengthWindow::members).orElse("");
     }
 
