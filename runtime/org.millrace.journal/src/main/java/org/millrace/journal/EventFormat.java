@@ -60,7 +60,7 @@ public final class EventFormat {
      * @throws BufferOverflowException if the buffer is too small
      * @throws IllegalArgumentException if a value cannot be encoded; the message is for the user
      */
-    void write(ByteBuffer buffer, Object event) {
+    public void write(ByteBuffer buffer, Object event) {
         var start = buffer.position();
         buffer.put(set, 0, set.length);
         var bits = 0;
@@ -89,8 +89,12 @@ public final class EventFormat {
         }
     }
 
-    /** Reads an event. */
-    Object read(ByteBuffer buffer) throws JournalException {
+    /**
+     * Reads an event.
+     *
+     * @throws JournalException if the bytes are damaged
+     */
+    public Object read(ByteBuffer buffer) throws JournalException {
         var at = buffer.position();
         buffer.position(at + set.length);
         builder.begin();

@@ -50,6 +50,22 @@ final class Deployments {
         this.failures = failures;
     }
 
+    /** Passes the events in the data windows of Esper's statements, while no event is being processed. */
+    synchronized void eventsInWindows(Consumer<Object> receiver) {
+        entries.stream().filter(entry -> entry.direct().isEmpty()).forEach(entry -> esper.eventsInWindows(entry.esperId(), receiver));
+    }
+
+    /** Returns Esper's statements. */
+    synchronized List<StatementSpec> esperStatements() {
+        return esper();
+    }
+
+    /** Sends no outputs of Esper's statements while the history is sent again. */
+    void mute(boolean mute) {
+        esper.mute(mute);
+        inputs.mute(mute);
+    }
+
     synchronized int count() {
         return entries.stream().mapToInt(Entry::statements).sum();
     }
@@ -140,6 +156,17 @@ final class Deployments {
     synchronized List<StatementState> states(BiasedStateLock stateLock) {
         return entries.stream().flatMap(entry -> entry.direct().map(direct -> Stream.of(DirectState.of(name(entry), direct.target().statement(), stateLock)))
                 .orElseGet(() -> esper.states(entry.esperId(), entry.names()).stream())).toList();
+    }
+
+    /** Returns the direct statements. */
+    synchronized List<SavedDirect> savedDirect() {
+        return entries.stream().flatMap(entry -> entry.direct().map(direct -> new SavedDirect(name(entry), direct.plan().fingerprint(parameters(entry)),
+                direct.target().statement())).stream()).toList();
+    }
+
+    private static Map<String, Object> parameters(Entry entry) {
+        return entry.unit().statements().getFirst().instances().stream().filter(instance -> instance.name().equals(name(entry))).findFirst()
+                .map(StatementSpec.Instance::parameters).orElse(Map.of());
     }
 
     /** Returns the name of a direct statement: that of the instance if it is one. */

@@ -18,6 +18,7 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Consumer;
 
 /** Deploys statements compiled by Esper, with a listener on every statement with outputs. */
 final class EsperDeployments {
@@ -34,6 +35,7 @@ final class EsperDeployments {
     private final EPRuntime runtime;
     private final EventTypes types;
     private final Engine.Outputs outputs;
+    private boolean muted;
 
     EsperDeployments(EPRuntime runtime, EventTypes types, Engine.Outputs outputs) {
         this.runtime = runtime;
@@ -96,6 +98,21 @@ final class EsperDeployments {
         return states;
     }
 
+    /** Sends no outputs while the history is sent again. */
+    void mute(boolean mute) {
+        muted = mute;
+    }
+
+    /** Passes the events in the data windows of a deployment. */
+    void eventsInWindows(String id, Consumer<Object> receiver) {
+        var deployment = runtime.getDeploymentService().getDeployment(id);
+        for (var statement : deployment == null ? new EPStatement[0] : deployment.getStatements()) {
+            if (keeps(statement)) {
+                EsperState.eventsInWindows(statement, receiver);
+            }
+        }
+    }
+
     /** Returns whether a statement can keep something: declarations other than those of windows and tables do not. */
     private static boolean keeps(EPStatement statement) {
         return switch (kind(statement)) {
@@ -133,14 +150,18 @@ final class EsperDeployments {
     private void listen(EPStatement statement, String name, String instance) {
         if (!sends(statement)) {
             if (!isDeclaration(statement)) {
-                outputs.changes(instance).ifPresent(receiver -> statement.addListener((newEvents, oldEvents, source, engine) -> receiver.run()));
+                outputs.changes(instance).ifPresent(receiver -> statement.addListener((newEvents, oldEvents, source, engine) -> {
+                    if (!muted) {
+                        receiver.run();
+                    }
+                }));
             }
             return;
         }
         var typeName = statement.getEventType().getName();
         var output = outputs.open(name, instance, types.find(typeName).isPresent() ? typeName : "");
         statement.addListener((newEvents, oldEvents, source, engine) -> {
-            if (newEvents != null) {
+            if (newEvents != null && !muted) {
                 for (EventBean event : newEvents) {
                     output.accept(event.getUnderlying(), null);
                 }

@@ -4,7 +4,11 @@ import com.espertech.esper.common.client.EventBean;
 import com.espertech.esper.common.client.util.StatementProperty;
 import com.espertech.esper.common.client.util.StatementType;
 import com.espertech.esper.common.internal.statement.resource.StatementResourceHolder;
+import com.espertech.esper.common.internal.view.core.View;
 import com.espertech.esper.common.internal.view.core.ViewDataVisitable;
+import com.espertech.esper.common.internal.view.core.ViewDataVisitableContainer;
+import com.espertech.esper.common.internal.view.core.ViewDataVisitorContained;
+import com.espertech.esper.common.internal.view.core.Viewable;
 import com.espertech.esper.runtime.client.EPStatement;
 import com.espertech.esper.runtime.internal.kernel.statement.EPStatementSPI;
 
@@ -15,6 +19,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Consumer;
 import java.util.function.Function;
 
 /** Reads what a statement of Esper keeps: its windows, patterns, a named window or table, and the rows of groups. */
@@ -28,6 +33,38 @@ final class EsperState {
 
     static StatementState of(String name, EPStatement statement) {
         return new StatementState(name, false, new EsperState(statement)::parts);
+    }
+
+    /** Passes the events in the data windows of a statement, while no event is being processed. */
+    static void eventsInWindows(EPStatement statement, Consumer<Object> receiver) {
+        var resources = ((EPStatementSPI) statement).getStatementContext().getStatementCPCacheService().getStatementResourceService();
+        Optional.ofNullable(resources.getResourcesUnpartitioned()).ifPresent(holder -> eventsInWindows(holder, receiver));
+        Optional.ofNullable(resources.getResourcesPartitioned()).ifPresent(all -> all.values().forEach(holder -> eventsInWindows(holder, receiver)));
+    }
+
+    private static void eventsInWindows(StatementResourceHolder holder, Consumer<Object> receiver) {
+        var streams = holder.getTopViewables();
+        for (var i = 0; streams != null && i < streams.length; i++) {
+            eventsInWindows(streams[i], receiver);
+        }
+    }
+
+    private static void eventsInWindows(Viewable view, Consumer<Object> receiver) {
+        if (view instanceof ViewDataVisitable) {
+            view.iterator().forEachRemaining(event -> receiver.accept(event.getUnderlying()));
+        } else if (view instanceof ViewDataVisitableContainer windows) {
+            windows.visitViewContainer(new ViewDataVisitorContained() {
+                @Override
+                public void visitPrimary(String name, int count) {
+                    // The number of windows.
+                }
+
+                @Override
+                public void visitContained(Object key, View window) {
+                    eventsInWindows(window, receiver);
+                }
+            });
+        }
     }
 
     private List<StatementState.Part> parts() {

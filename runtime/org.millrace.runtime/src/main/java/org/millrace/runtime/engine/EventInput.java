@@ -17,6 +17,10 @@ final class EventInput implements EngineSender {
     private final Lock shared;
     private volatile Router router;
     private volatile boolean ended;
+    private boolean muted;
+
+    /** Keeps the events that Esper gets; null to keep none. */
+    private HistoryRecorder recorder;
 
     /**
      * @param shared held while events are processed by Esper; excludes replacements
@@ -47,9 +51,26 @@ final class EventInput implements EngineSender {
         ended = true;
     }
 
+    /** Lets Esper's events be kept; before the first event. */
+    void record(HistoryRecorder keeper) {
+        recorder = keeper;
+    }
+
+    /** Sends nothing to the direct statements while the history is sent again. */
+    void mute(boolean mute) {
+        muted = mute;
+    }
+
+    /** Sends an event of the history to Esper alone. */
+    void repeat(Object event) {
+        esper.sendEvent(event);
+    }
+
     /** Sends an event that Esper has selected or created to the direct statements. */
     void fromEsper(Object event) {
-        router.accept(event, null);
+        if (!muted) {
+            router.accept(event, null);
+        }
     }
 
     @Override
@@ -95,6 +116,9 @@ final class EventInput implements EngineSender {
                 now.accept(event, context);
             }
             if (now.way() != Router.Way.DIRECT) {
+                if (recorder != null) {
+                    recorder.add(type, event);
+                }
                 esper.sendEvent(event);
             }
             return true;

@@ -41,6 +41,16 @@ final class EventInputs {
         return inputs.get(type);
     }
 
+    /** Lets Esper's events be kept; before the first event. */
+    void record(HistoryRecorder recorder) {
+        inputs.values().forEach(input -> input.record(recorder));
+    }
+
+    /** Sends nothing to the direct statements while the history is sent again. */
+    void mute(boolean mute) {
+        inputs.values().forEach(input -> input.mute(mute));
+    }
+
     /** Stops passing events to Esper. */
     void end() {
         inputs.values().forEach(EventInput::end);

@@ -5,7 +5,14 @@ import com.espertech.esper.runtime.client.EPRuntimeDestroyedException;
 import com.espertech.esper.runtime.client.EPRuntimeProvider;
 import com.espertech.esper.runtime.internal.kernel.service.EPRuntimeSPI;
 import org.millrace.runtime.esper.Failures;
+import org.millrace.runtime.event.EventTypes;
+import org.millrace.runtime.event.RuntimeEventType;
+import org.millrace.runtime.history.History;
+import org.millrace.runtime.history.Horizon;
 
+import java.io.DataInput;
+import java.io.DataOutput;
+import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashSet;
@@ -26,7 +33,11 @@ final class Partition {
     private final DirectTimers timers;
     private final BiasedStateLock stateLock;
     private final Deployments deployments;
+    private final EventTypes types;
     private volatile long millis;
+
+    /** Keeps the events that Esper's statements can still see; null to keep none. */
+    private HistoryRecorder recorder;
 
     /**
      * @param uri      a URI that is unique in this process
@@ -36,6 +47,7 @@ final class Partition {
     Partition(String uri, CompiledProcessor compiled, StatementCompiler compiler, Engine.Outputs outputs, Consumer<String> failures, long millis) {
         Failures.report(uri, failures);
         this.compiler = compiler;
+        this.types = compiled.types();
         this.runtime = EPRuntimeProvider.getRuntime(uri, compiled.configuration());
         this.millis = millis;
         var routing = new Routing(compiled.types(), compiled.plans());
@@ -43,6 +55,86 @@ final class Partition {
         this.stateLock = routing.stateLock();
         this.timers = new DirectTimers(stateLock);
         this.deployments = new Deployments(new EsperDeployments(runtime, compiled.types(), outputs), inputs, timers, () -> this.millis, outputs, failures);
+    }
+
+    /** Lets the events be kept that Esper's statements can still see; before the first event. */
+    void keepHistory() {
+        recorder = new HistoryRecorder(deployments, compiler, () -> millis);
+        inputs.record(recorder);
+    }
+
+    private void historyBegins() {
+        if (recorder != null) {
+            recorder.begin();
+        }
+    }
+
+    /** Returns how far back Esper's statements reach. */
+    Horizon horizon() {
+        return recorder == null ? Horizon.unbounded("no history") : recorder.horizon();
+    }
+
+    /** Writes the state; no event is being processed. */
+    void save(DataOutput out) throws IOException {
+        out.writeLong(millis);
+        SavedDirect.save(deployments.savedDirect(), out);
+        recorder.save(out);
+    }
+
+    /**
+     * Takes over a state; before the first event, after {@link #begin}.
+     *
+     * @param report receives what was kept and what was not
+     */
+    void load(DataInput in, StateReport report) throws IOException {
+        var time = in.readLong();
+        SavedDirect.load(deployments.savedDirect(), in, report);
+        deployments.mute(true);
+        try {
+            recorder.load(in, types, this::restartAt, new History.Receiver() {
+                @Override
+                public void move(long to) {
+                    advanceEsper(to);
+                }
+
+                @Override
+                public void event(RuntimeEventType type, Object event) {
+                    recorder.add(type, event);
+                    inputs.of(type.name()).repeat(event);
+                }
+            });
+            advanceEsper(time);
+        } finally {
+            deployments.mute(false);
+        }
+    }
+
+    private void restartAt(long time) {
+        if (time != millis) {
+            advanceEsper(time);
+            betweenEvents(() -> {
+                deployments.restart();
+                return true;
+            });
+            historyBegins();
+        }
+    }
+
+    private void advanceEsper(long time) {
+        if (time > millis && deployments.usesEsper()) {
+            noteMove(time);
+            runtime.getEventService().advanceTime(time);
+        }
+        millis = Math.max(millis, time);
+    }
+
+    private void noteMove(long time) {
+        if (recorder != null) {
+            var next = runtime.getEventService().getNextScheduledTime();
+            if (next != null && next <= time) {
+                recorder.moved(time);
+            }
+        }
     }
 
     /** Sets the time at which everything starts; before the first event. */
@@ -56,6 +148,7 @@ final class Partition {
             deployments.restart();
             return true;
         });
+        historyBegins();
     }
 
     /** Moves to a later time, and does what is due then. */
@@ -63,6 +156,7 @@ final class Partition {
         millis = time;
         if (deployments.usesEsper()) {
             try {
+                noteMove(time);
                 runtime.getEventService().advanceTime(time);
             } catch (EPRuntimeDestroyedException e) {
                 // Another partition has taken over.
@@ -87,17 +181,29 @@ final class Partition {
     /** Deploys compiled units; all or none. Returns the problems. */
     List<EngineProblem> add(List<Unit> units) {
         catchUp();
-        return deployments.add(units);
+        var first = !deployments.usesEsper();
+        var problems = deployments.add(units);
+        if (first) {
+            historyBegins();
+        } else if (recorder != null && problems.isEmpty()) {
+            recorder.mix("statements that were added to others in the running network");
+        }
+        return problems;
     }
 
     /** Replaces all units between two events, or none. */
     List<EngineProblem> replace(List<Unit> units) {
         catchUp();
-        return betweenEvents(() -> deployments.replace(units));
+        var problems = betweenEvents(() -> deployments.replace(units));
+        historyBegins();
+        return problems;
     }
 
     /** Removes statements, see {@link Engine#undeploy}. */
     List<String> undeploy(Collection<String> names) {
+        if (recorder != null && deployments.usesEsper()) {
+            recorder.mix("statements that were removed from the running network");
+        }
         var partly = deployments.partly(names);
         if (partly.isEmpty()) {
             return deployments.remove(names);

@@ -20,6 +20,7 @@ import com.espertech.esper.common.client.soda.PlugInProjectionExpression;
 import com.espertech.esper.common.client.soda.StddevProjectionExpression;
 import com.espertech.esper.common.client.soda.SumProjectionExpression;
 import org.millrace.runtime.state.VariableState.Per;
+import org.millrace.runtime.statement.ExpressionFacts;
 
 import java.util.List;
 import java.util.Locale;

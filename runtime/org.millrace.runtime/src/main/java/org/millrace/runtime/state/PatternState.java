@@ -11,6 +11,7 @@ import com.espertech.esper.common.client.soda.PatternNotExpr;
 import com.espertech.esper.common.client.soda.PatternObserverExpr;
 import com.espertech.esper.common.client.soda.PropertyValueExpression;
 import org.millrace.runtime.state.VariableState.Per;
+import org.millrace.runtime.statement.ExpressionFacts;
 
 import java.util.HashSet;
 import java.util.List;

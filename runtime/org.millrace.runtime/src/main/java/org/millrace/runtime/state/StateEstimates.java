@@ -9,6 +9,7 @@ import org.millrace.deployment.plan.Plan;
 import org.millrace.runtime.engine.Choice;
 import org.millrace.runtime.event.EventTypes;
 import org.millrace.runtime.state.VariableState.Per;
+import org.millrace.runtime.statement.ExpressionFacts;
 import org.millrace.runtime.statement.StatementReader;
 
 import java.util.LinkedHashMap;

@@ -12,6 +12,7 @@ import com.espertech.esper.common.client.soda.PropertyValueExpression;
 import com.espertech.esper.common.client.soda.RelationalOpExpression;
 import com.espertech.esper.common.client.soda.View;
 import org.millrace.runtime.state.VariableState.Per;
+import org.millrace.runtime.statement.ExpressionFacts;
 
 import java.util.ArrayList;
 import java.util.List;

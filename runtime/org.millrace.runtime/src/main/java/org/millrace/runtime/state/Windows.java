@@ -2,6 +2,7 @@ package org.millrace.runtime.state;
 
 import com.espertech.esper.common.client.soda.Expression;
 import com.espertech.esper.common.client.soda.View;
+import org.millrace.runtime.statement.ExpressionFacts;
 
 import java.util.List;
 import java.util.Optional;

@@ -1,4 +1,4 @@
-package org.millrace.runtime.state;
+package org.millrace.runtime.statement;
 
 import com.espertech.esper.common.client.soda.ConstantExpression;
 import com.espertech.esper.common.client.soda.DotExpression;
@@ -23,14 +23,14 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** Static facts about the expressions of a statement. */
-final class ExpressionFacts {
+public final class ExpressionFacts {
 
     private static final double[] UNIT_SECONDS = {31_556_952, 2_629_746, 604_800, 86_400, 3_600, 60, 1, 1e-3, 1e-6};
 
     private final List<StatementSpec.Instance> instances;
 
     /** Creates facts for the parameter values of a template's instances. */
-    ExpressionFacts(List<StatementSpec.Instance> instances) {
+    public ExpressionFacts(List<StatementSpec.Instance> instances) {
         this.instances = instances;
     }
 
@@ -38,7 +38,7 @@ final class ExpressionFacts {
      * Returns all expressions of a statement's select, where, having and order by clauses, without those of
      * subqueries.
      */
-    static List<Expression> of(EPStatementObjectModel model) {
+    public static List<Expression> of(EPStatementObjectModel model) {
         var selected = model.getSelectClause() == null ? Stream.<Expression>empty() : model.getSelectClause().getSelectList().stream()
                 .filter(SelectClauseExpression.class::isInstance).map(column -> ((SelectClauseExpression) column).getExpression());
         var declared = model.getExpressionDeclarations() == null ? Stream.<Expression>empty()
@@ -50,7 +50,7 @@ final class ExpressionFacts {
     }
 
     /** Returns an expression with all its subexpressions. */
-    static Stream<Expression> within(Expression expression) {
+    public static Stream<Expression> within(Expression expression) {
         if (expression == null) {
             return Stream.empty();
         }
@@ -61,7 +61,7 @@ final class ExpressionFacts {
     }
 
     /** Returns the statement of a subquery, if the expression is one. */
-    static Optional<EPStatementObjectModel> subquery(Expression expression) {
+    public static Optional<EPStatementObjectModel> subquery(Expression expression) {
         return switch (expression) {
             case SubqueryExpression query -> Optional.of(query.getModel());
             case SubqueryExistsExpression query -> Optional.of(query.getModel());
@@ -72,7 +72,7 @@ final class ExpressionFacts {
     }
 
     /** Returns expressions as text. */
-    static String text(List<? extends Expression> expressions) {
+    public static String text(List<? extends Expression> expressions) {
         return expressions.stream().map(expression -> {
             var text = new StringWriter();
             expression.toEPL(text, ExpressionPrecedenceEnum.MINIMUM);
@@ -84,7 +84,7 @@ final class ExpressionFacts {
      * Returns the constant value of an expression, the maximum over all instances; empty if it is known only at
      * runtime.
      */
-    OptionalDouble number(Expression expression) {
+    public OptionalDouble number(Expression expression) {
         return switch (expression) {
             case ConstantExpression constant when constant.getConstant() instanceof Number number -> OptionalDouble.of(number.doubleValue());
             case SubstitutionParameterExpression parameter -> instances.stream().map(instance -> instance.parameters().get(parameter.getOptionalName()))
@@ -94,7 +94,7 @@ final class ExpressionFacts {
     }
 
     /** Returns the length of a time period in seconds, the default unit; empty as for {@link #number}. */
-    OptionalDouble seconds(Expression expression) {
+    public OptionalDouble seconds(Expression expression) {
         if (!(expression instanceof TimePeriodExpression period)) {
             return number(expression);
         }

@@ -1,0 +1,65 @@
+package org.millrace.runtime.engine;
+
+import org.millrace.runtime.plan.direct.DirectStatement;
+import org.millrace.runtime.snapshot.StateValues;
+
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.DataInput;
+import java.io.DataInputStream;
+import java.io.DataOutput;
+import java.io.DataOutputStream;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+
+/**
+ * A deployed direct statement whose state is saved and loaded.
+ *
+ * @param name        the name of the statement or instance
+ * @param fingerprint identifies the form of its state
+ */
+record SavedDirect(String name, String fingerprint, DirectStatement statement) {
+
+    /** A state that was read. */
+    private record Loaded(String fingerprint, byte[] bytes) {
+    }
+
+    /** Writes the states of statements; no event is being processed. */
+    static void save(List<SavedDirect> all, DataOutput out) throws IOException {
+        out.writeInt(all.size());
+        var bytes = new ByteArrayOutputStream();
+        for (var each : all) {
+            StateValues.writeText(out, each.name);
+            StateValues.writeText(out, each.fingerprint);
+            bytes.reset();
+            each.statement.save(new DataOutputStream(bytes));
+            StateValues.writeBytes(out, bytes.toByteArray());
+        }
+    }
+
+    /**
+     * Reads the states of statements; no event is being processed.
+     *
+     * @param report receives what was kept and what was not
+     */
+    static void load(List<SavedDirect> all, DataInput in, StateReport report) throws IOException {
+        var states = new HashMap<String, Loaded>();
+        for (var rest = in.readInt(); rest > 0; rest--) {
+            states.put(StateValues.readText(in), new Loaded(StateValues.readText(in), StateValues.readBytes(in)));
+        }
+        for (var each : all) {
+            var state = states.remove(each.name);
+            if (state == null) {
+                report.add(each.name, "it is new");
+            } else if (!state.fingerprint.equals(each.fingerprint)) {
+                report.add(each.name, "it has changed");
+            } else {
+                each.statement.load(new DataInputStream(new ByteArrayInputStream(state.bytes)));
+                report.kept(each.name);
+            }
+        }
+        new ArrayList<>(states.keySet()).stream().sorted().forEach(report::gone);
+    }
+}

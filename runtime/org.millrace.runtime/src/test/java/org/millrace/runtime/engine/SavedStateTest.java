@@ -1,0 +1,212 @@
+package org.millrace.runtime.engine;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.millrace.deployment.EventTypeSpec;
+import org.millrace.deployment.EventTypeSpec.PropertySpec;
+import org.millrace.deployment.StatementSpec;
+import org.millrace.deployment.StatementSpec.Instance;
+import org.millrace.deployment.plan.Plans;
+import org.millrace.runtime.event.EventTypeException;
+import org.millrace.runtime.event.EventTypes;
+
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Random;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.Collectors;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+/** An engine that takes over the saved state of another one goes on as the other would have. */
+class SavedStateTest {
+
+    private static final AtomicInteger ENGINES = new AtomicInteger();
+    private static final long START = 1_700_000_000_123L;
+    private static final int EVENTS = 600;
+    private static final List<String> SYMBOLS = List.of("A", "B", "C", "\u00e9\u4e2d", "it's");
+
+    private static final List<String> DIRECT = List.of(
+            "select symbol, price from Tick(volume > 10)",
+            "select symbol, price, prev(2, depth) as d, prev(1, symbol) as s from Tick#length(7) where prev(1, price) < price",
+            "select symbol, perc(price) as p, trend(volume) as t from Tick(symbol = 'A')",
+            "select sum(price) as s, sum(volume) as v, avg(depth) as a, count(*) as n, count(depth) as c from Tick#length(19)",
+            "select sum(price * volume) / sum(volume) as vwap from Tick#length(100) having sum(volume) != 0",
+            "select symbol, price, sum(price) as s, count(*) as n from Tick#length(4) where volume > 10",
+            "select min(price) as a, max(time) as b, min(depth) as c from Tick where volume > 0",
+            "select symbol, avg(price) as mean, min(depth) as low, count(*) as n from Tick group by symbol",
+            "select depth, sum(volume) as v from Tick group by depth having count(*) > 5",
+            "select time, trend(price) as t, perc(price) as p from Tick group by time",
+            "select symbol, count(*) as n, max(volume) as high from Tick#time_batch(500 msec) group by symbol",
+            "select volume, sum(depth) as d from Tick(symbol in ('A', 'B'))#time_batch(1 sec, 7L) group by volume");
+
+    private static final List<String> BOUNDED = List.of(
+            "select symbol, price from Tick(price > 20) order by symbol",
+            "select symbol, sum(volume) as v from Tick#length(9) group by symbol having sum(volume) > 3",
+            "select symbol, count(*) as c, sum(volume) as v from Tick#time(700 msec) where volume > 5 group by symbol",
+            "select irstream symbol, volume from Tick(volume > 20)#time(300 msec)",
+            "select a.symbol as s, b.volume as v from pattern [every a=Tick(volume > 30) -> b=Tick(symbol = a.symbol, volume < 10) where timer:within(900 msec)]",
+            "select a.symbol as s from pattern [every a=Tick(volume > 25) -> (timer:interval(140 msec) and not Tick(symbol = a.symbol, volume < 12))]",
+            "select max(volume) - min(volume) as v from Tick(volume > 15)#length(6)",
+            "select irstream sum(volume) as v, count(*) as c from Tick(volume > 10)#time(2 sec)",
+            "select a.symbol as s, b.volume as v from Tick(volume > 30)#length(2) as a, Tick(volume < 10)#length(2) as b where a.symbol = b.symbol",
+            "select a.symbol as s, b.volume as v from Tick(volume > 40) as a unidirectional, Tick(volume < 10)#time(1 sec) as b where a.symbol = b.symbol",
+            "select symbol, volume from Tick#groupwin(symbol)#length(3) where volume > prev(2, volume) + 10",
+            "select symbol, max(volume) as m from Tick#unique(symbol, depth) group by symbol",
+            "select irstream symbol, sum(volume) as v from Tick#lastevent group by symbol",
+            "select sum(volume) as v, count(*) as c from Tick(symbol = 'B')#keepall",
+            "select sum(volume) as v from Tick#time_batch(800 msec, 5L)",
+            "select symbol, volume from Tick#firstunique(depth)",
+            "select sum(volume) as v from Tick#ext_timed(time, 40 milliseconds)",
+            "insert into High select symbol as name, volume as size from Tick(volume > 22)",
+            "select name, count(*) as c from High#time(1200 msec) group by name",
+            "select a.name as s from pattern [every a=High -> (timer:interval(200 msec) and not High(name = a.name))]");
+
+    private static EventTypes types() {
+        try {
+            return EventTypes.of(List.of(new EventTypeSpec("Tick", "", List.of(new PropertySpec("symbol", "string"), new PropertySpec("price", "double"),
+                    new PropertySpec("volume", "int"), new PropertySpec("time", "long"), new PropertySpec("depth", "int")), "", "")),
+                    SavedStateTest.class.getClassLoader());
+        } catch (EventTypeException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    /** A processor with its outputs. */
+    private static final class Run implements AutoCloseable {
+
+        private final List<String> outputs = new ArrayList<>();
+        private final EventTypes types = types();
+        private final Engine engine;
+        private final EngineSender sender;
+        private long now = START;
+
+        Run(String plans, List<StatementSpec> statements) {
+            engine = new Engine("saved-state-" + ENGINES.incrementAndGet(), types, (statement, instance, type) -> (event, context) ->
+                    outputs.add(now + " " + instance + " " + new TreeMap<>((Map<?, ?>) event)), outputs::add, Optional.empty(), Plans.of(plans), START);
+            engine.keepHistory();
+            assertEquals(List.of(), engine.deploy(statements));
+            sender = engine.sender(types.find("Tick").orElseThrow());
+        }
+
+        /** Sends random events at random times; the same for the same seed. */
+        void send(long seed, int from, int to) {
+            for (var i = from; i < to; i++) {
+                var random = new Random(seed * EVENTS + i);
+                if (random.nextInt(3) == 0) {
+                    now += random.nextInt(60) == 0 ? 1_900 : random.nextInt(90);
+                    engine.advance(now);
+                }
+                var tick = new HashMap<String, Object>();
+                tick.put("symbol", random.nextInt(20) == 0 ? null : SYMBOLS.get(random.nextInt(SYMBOLS.size())));
+                tick.put("price", random.nextInt(400) / 7.0);
+                tick.put("volume", random.nextInt(50));
+                tick.put("time", (long) i + random.nextInt(4));
+                tick.put("depth", random.nextInt(3) == 0 ? null : random.nextInt(10));
+                sender.accept(tick);
+            }
+        }
+
+        byte[] save() throws IOException {
+            var bytes = new ByteArrayOutputStream();
+            engine.save(new DataOutputStream(bytes));
+            return bytes.toByteArray();
+        }
+
+        StateReport load(byte[] state, long time) throws IOException {
+            var report = engine.load(new DataInputStream(new ByteArrayInputStream(state)));
+            now = time;
+            return report;
+        }
+
+        @Override
+        public void close() {
+            engine.close();
+        }
+    }
+
+    private static StatementSpec plain(String name, String text) {
+        return new StatementSpec(name, text, "s.epl", 1, 1, List.of());
+    }
+
+    private static void assertGoesOn(String plans, List<StatementSpec> statements, long seed) throws IOException {
+        try (var whole = new Run(plans, statements)) {
+            whole.send(seed, 0, EVENTS);
+            assertFalse(whole.outputs.isEmpty());
+            var cuts = new Random(seed).ints(2, 1, EVENTS).sorted().toArray();
+            var outputs = new ArrayList<String>();
+            var state = new byte[0];
+            var time = START;
+            var from = 0;
+            for (var cut : new int[] {cuts[0], cuts[1], EVENTS}) {
+                try (var part = new Run(plans, statements)) {
+                    assertTrue(part.engine.horizon().isBounded(), () -> part.engine.horizon().text());
+                    if (from > 0) {
+                        assertEquals(Map.of(), part.load(state, time).empty());
+                    }
+                    assertEquals(List.of(), part.outputs, "a state is taken over without outputs");
+                    part.send(seed, from, cut);
+                    outputs.addAll(part.outputs);
+                    state = part.save();
+                    time = part.now;
+                    from = cut;
+                }
+            }
+            // Timers of different statements that are due at the same time may act in another order.
+            var expected = byStatement(whole.outputs);
+            var actual = byStatement(outputs);
+            assertEquals(expected.keySet(), actual.keySet());
+            expected.forEach((name, rows) -> {
+                var others = actual.get(name);
+                for (var i = 0; i < Math.min(rows.size(), others.size()); i++) {
+                    var where = name + " output " + i + ", cut at " + cuts[0] + " and " + cuts[1];
+                    assertEquals(rows.get(i), others.get(i), () -> where + "\n" + rows + "\n" + others);
+                }
+                assertEquals(rows.size(), others.size(), name);
+            });
+        }
+    }
+
+    private static Map<String, List<String>> byStatement(List<String> outputs) {
+        return outputs.stream().collect(Collectors.groupingBy(output -> output.split(" ")[1]));
+    }
+
+    @ParameterizedTest
+    @ValueSource(longs = {1, 2, 3, 4})
+    void directStatementsGoOn(long seed) throws IOException {
+        var statements = new ArrayList<StatementSpec>();
+        DIRECT.forEach(text -> statements.add(plain("s" + statements.size(), text)));
+        statements.add(new StatementSpec("t", "select symbol, sum(price) as s, prev(1, volume) as v from Tick(symbol = ?:wanted:string, volume > ?:least:int)"
+                + "#length(3)", "t.epl", 1, 1, List.of(new Instance("t-A", Map.of("wanted", "A", "least", 2)),
+                new Instance("t-B", Map.of("wanted", "B", "least", 9)))));
+        assertGoesOn("all", statements, seed);
+    }
+
+    @ParameterizedTest
+    @ValueSource(longs = {1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27, 28, 29, 30})
+    void statementsOfEsperGoOn(long seed) throws IOException {
+        var random = new Random(seed);
+        var chosen = new HashSet<Integer>();
+        while (chosen.size() < 6) {
+            chosen.add(random.nextInt(BOUNDED.size() - 3));
+        }
+        var derived = seed % 3 == 0 ? Set.of(BOUNDED.size() - 3, BOUNDED.size() - 2, BOUNDED.size() - 1) : Set.<Integer>of();
+        chosen.addAll(derived);
+        var statements = chosen.stream().sorted().map(i -> plain("s" + i, BOUNDED.get(i))).toList();
+        assertGoesOn(seed % 2 == 0 ? "all" : "none", statements, seed);
+    }
+}
