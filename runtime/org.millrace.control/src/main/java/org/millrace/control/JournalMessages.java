@@ -46,6 +46,31 @@ public final class JournalMessages {
     }
 
     /**
+     * How a network keeps its state; it needs a journal of all events.
+     *
+     * @param folder      the absolute path of the folder of the snapshots, created if missing; empty for no state
+     * @param everyMillis the time between two snapshots in milliseconds; 0 for the default
+     */
+    public record StateParams(String folder, long everyMillis) implements Parameters.Ranged {
+
+        /** No state. */
+        public static final StateParams NONE = new StateParams("", 0);
+
+        /** The default of {@link #everyMillis}. */
+        public static final long DEFAULT_MILLIS = 10_000;
+
+        /** Replaces absent values with defaults. */
+        public StateParams {
+            folder = folder == null ? "" : folder;
+        }
+
+        @Override
+        public Optional<String> outOfRange() {
+            return everyMillis < 0 ? Optional.of("the time between snapshots is not negative") : Optional.empty();
+        }
+    }
+
+    /**
      * A run that is replayed instead of bringing events in.
      *
      * @param folder     the absolute path of the folder of the journal; empty for no replay

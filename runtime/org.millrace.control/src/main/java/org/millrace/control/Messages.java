@@ -2,6 +2,7 @@ package org.millrace.control;
 
 import org.millrace.control.JournalMessages.JournalParams;
 import org.millrace.control.JournalMessages.ReplayedRun;
+import org.millrace.control.JournalMessages.StateParams;
 
 import java.util.Collections;
 import java.util.List;
@@ -60,19 +61,21 @@ public final class Messages {
      * @param outputs  the path of the file for the outputs of the network; empty for none
      * @param journal  how a journal is written, if one is
      * @param replayed the run that is replayed, if one is
+     * @param state    how the network keeps its state, if it does
      */
-    public record DeployParams(String file, String outputs, JournalParams journal, ReplayedRun replayed) {
+    public record DeployParams(String file, String outputs, JournalParams journal, ReplayedRun replayed, StateParams state) {
 
         /** Replaces absent values with defaults. */
         public DeployParams {
             outputs = outputs == null ? "" : outputs;
             journal = journal == null ? JournalParams.NONE : journal;
             replayed = replayed == null ? ReplayedRun.NONE : replayed;
+            state = state == null ? StateParams.NONE : state;
         }
 
         /** Deploys a network without a journal. */
         public DeployParams(String file, String outputs) {
-            this(file, outputs, JournalParams.NONE, ReplayedRun.NONE);
+            this(file, outputs, JournalParams.NONE, ReplayedRun.NONE, StateParams.NONE);
         }
     }
 

@@ -12,6 +12,7 @@ import java.time.Duration;
 import java.util.Optional;
 import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 
@@ -27,8 +28,9 @@ final class BlockWriter {
      *
      * @param block the block to write; empty at the end
      * @param rolled the header of a new segment, if the block begins one
+     * @param forced released when everything before is on the disk; if it is present, there is no block
      */
-    private record Work(Optional<ByteBuffer> block, Optional<JournalHeader> rolled) {
+    private record Work(Optional<ByteBuffer> block, Optional<JournalHeader> rolled, Optional<CountDownLatch> forced) {
     }
 
     private final JournalOptions options;
@@ -78,7 +80,7 @@ final class BlockWriter {
             return;
         }
         idle = false;
-        put(new Work(Optional.of(block), rolled));
+        put(new Work(Optional.of(block), rolled, Optional.empty()));
         rolled = Optional.empty();
         if (options.fsync() == Fsync.EACH) {
             synchronized (this) {
@@ -125,6 +127,11 @@ final class BlockWriter {
         while (true) {
             try {
                 var next = queue.poll(FORCE_NANOS, TimeUnit.NANOSECONDS);
+                if (next != null && next.forced().isPresent()) {
+                    forceAll();
+                    next.forced().get().countDown();
+                    continue;
+                }
                 if (next != null && next.block().isEmpty()) {
                     end();
                     return;
@@ -156,6 +163,30 @@ final class BlockWriter {
             }
             var due = options.fsync() == Fsync.EACH || System.nanoTime() - forced >= FORCE_NANOS;
             if (dirty && due && options.fsync() != Fsync.NONE) {
+                force();
+            }
+        } catch (IOException e) {
+            fail(e);
+        }
+    }
+
+    /** Waits until everything before is on the disk; returns whether it is. For any thread. */
+    boolean awaitForced() {
+        if (!thread.isAlive()) {
+            return false;
+        }
+        var done = new CountDownLatch(1);
+        put(new Work(Optional.empty(), Optional.empty(), Optional.of(done)));
+        uninterrupted(() -> {
+            done.await();
+            return null;
+        });
+        return !broken;
+    }
+
+    private void forceAll() {
+        try {
+            if (!broken && dirty) {
                 force();
             }
         } catch (IOException e) {
@@ -241,7 +272,7 @@ final class BlockWriter {
 
     /** Waits until everything has been written, and closes the file. */
     void close(Duration limit) {
-        put(new Work(Optional.empty(), Optional.empty()));
+        put(new Work(Optional.empty(), Optional.empty(), Optional.empty()));
         uninterrupted(() -> thread.join(limit));
     }
 }

@@ -21,7 +21,9 @@ public enum EntryKind {
     /** Statements were deployed, replaced or removed. */
     STATEMENTS,
     /** The input ended, and waiting events were processed. */
-    END;
+    END,
+    /** A snapshot of the network's state was taken. */
+    MARK;
 
     private static final EntryKind[] ALL = values();
 

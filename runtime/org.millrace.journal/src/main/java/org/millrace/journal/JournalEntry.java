@@ -22,6 +22,7 @@ public final class JournalEntry {
     String stage = "";
     String type = "";
     int input;
+    long mark;
     ByteBuffer content = ByteBuffer.allocate(0);
     private boolean copied;
 
@@ -44,6 +45,7 @@ public final class JournalEntry {
         copy.stage = stage;
         copy.type = type;
         copy.input = input;
+        copy.mark = mark;
         copy.copied = true;
         var from = content.position();
         switch (kind) {
@@ -62,6 +64,11 @@ public final class JournalEntry {
         }
         copy.content = ByteBuffer.wrap(Arrays.copyOfRange(content.array(), content.arrayOffset() + from, content.arrayOffset() + content.position()));
         return copy;
+    }
+
+    /** Returns the number of the snapshot that a mark stands for. */
+    public long mark() {
+        return mark;
     }
 
     /** Returns the kind of the entry. */

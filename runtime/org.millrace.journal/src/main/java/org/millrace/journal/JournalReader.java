@@ -12,6 +12,7 @@ public final class JournalReader implements AutoCloseable {
 
     private final Run run;
     private int segment;
+    private int events;
     private Blocks blocks;
     private final JournalEntry entry = new JournalEntry();
     private long cutBytes;
@@ -54,6 +55,27 @@ public final class JournalReader implements AutoCloseable {
         }
     }
 
+    /**
+     * Moves behind the mark of a snapshot without reading the entries before it; before the first {@link #next()}.
+     *
+     * @return whether there is such a mark
+     * @throws JournalException if the journal is damaged; the message is for the user
+     */
+    public boolean seek(long mark) throws IOException {
+        while (nextBlock()) {
+            // A mark has a block for itself.
+            if (entry.content.get(entry.content.position()) == EntryKind.MARK.ordinal()) {
+                read();
+                if (entry.mark == mark) {
+                    return true;
+                }
+            }
+            entry.number += events;
+            entry.content.position(entry.content.limit());
+        }
+        return false;
+    }
+
     private boolean nextBlock() throws IOException {
         while (!blocks.next()) {
             if (blocks.rest() > 0) {
@@ -69,7 +91,7 @@ public final class JournalReader implements AutoCloseable {
         }
         entry.content = blocks.content();
         var first = entry.content.getLong();
-        entry.content.getInt();
+        events = entry.content.getInt();
         entry.nanos = entry.content.getLong();
         entry.clock = entry.content.getLong();
         if (first != entry.number + 1) {
@@ -109,6 +131,7 @@ public final class JournalReader implements AutoCloseable {
                 entry.type = Packed.text(entry.content);
             }
             case CLOCK -> entry.clock += Packed.signed(entry.content);
+            case MARK -> entry.mark = Packed.unsigned(entry.content);
             default -> { }
         }
         entry.count = (int) (entry.number - before);

@@ -240,6 +240,26 @@ public final class JournalWriter implements AutoCloseable {
         changes.add(change);
     }
 
+    /** Adds the mark of a snapshot, in a block of its own. The caller flushes. */
+    public void mark(long id) {
+        flush();
+        add(EntryKind.MARK, buffer -> Packed.putUnsigned(buffer, id));
+    }
+
+    /** Returns the number of the run in the journal. */
+    public int run() {
+        return stateBefore.run();
+    }
+
+    /**
+     * Waits until everything that was {@linkplain #flush flushed} is on the disk. For any thread.
+     *
+     * @return whether it is; otherwise the journal cannot be written any further
+     */
+    public boolean awaitWritten() {
+        return writer.awaitForced();
+    }
+
     /** Adds the end of the input. */
     public void ended() {
         add(EntryKind.END, buffer -> { });

@@ -83,6 +83,7 @@ class JournalTest {
                     case EMIT -> "emit " + reader.entry().stage() + " " + reader.entry().map();
                     case STATEMENTS -> reader.entry().change().toString();
                     case END -> "end";
+                    case MARK -> "mark " + reader.entry().mark();
                 });
             }
             read.add("cut " + reader.cutBytes());

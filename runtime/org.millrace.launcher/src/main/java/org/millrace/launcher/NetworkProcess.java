@@ -18,6 +18,7 @@ import java.util.List;
 final class NetworkProcess {
 
     private static final int DEPLOY_SECONDS = 300;
+    private static final int RECOVERY_SECONDS = 24 * 3_600;
 
     private final Installation installation;
     private final RunPlan plan;
@@ -64,7 +65,7 @@ final class NetworkProcess {
             var runtime = new RuntimeSession(handle, plan.jvm().debugged(), clockWait(deployment));
             try {
                 var request = new DeployParams(plan.deploymentFile().toString(), plan.files().outputs().map(Path::toString).orElse(""),
-                        plan.files().journal(), plan.files().replayed());
+                        plan.files().journal(), plan.files().replayed(), plan.files().state());
                 var deployed = runtime.ask(runtime.control().deploy(request), DEPLOY_SECONDS);
                 if (!deployed.ok()) {
                     return RunOutcome.notStarted(deployed.problems());
@@ -72,7 +73,8 @@ final class NetworkProcess {
                 progress.step("%d statements deployed, %.1f s after the start of the runtime".formatted(
                         deployed.statements(), (System.nanoTime() - started) / 1e9));
                 progress.deployed(runtime.control());
-                var start = runtime.ask(runtime.control().start(), DEPLOY_SECONDS);
+                // A network with state may have to replay its whole journal.
+                var start = runtime.ask(runtime.control().start(), plan.files().state().folder().isEmpty() ? DEPLOY_SECONDS : RECOVERY_SECONDS);
                 return start.ok() ? use.with(deployment, runtime, start) : RunOutcome.notStarted(start.problems());
             } catch (RuntimeEndedException e) {
                 throw new RuntimeEndedException("the runtime " + handle.ending());

@@ -16,6 +16,17 @@ public interface InboundAdapter extends AdapterCounters {
     void start() throws IOException;
 
     /**
+     * Tells how many events the network has from earlier runs, after a crash, for adapters whose input is there again, such as a
+     * file: it must not bring these events again. Called before {@link #start}. By default the adapter goes on with new input.
+     *
+     * @param events the number of events, among them discarded ones, that earlier runs have emitted from the beginning of the input
+     * @return whether the adapter leaves them out
+     */
+    default boolean resumeAfter(long events) {
+        return false;
+    }
+
+    /**
      * Stops taking new input, processes the input already read, and returns when all threads of the adapter
      * have ended, at the latest after about five seconds.
      */

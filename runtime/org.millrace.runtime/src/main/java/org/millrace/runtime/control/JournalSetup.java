@@ -2,6 +2,8 @@ package org.millrace.runtime.control;
 
 import org.millrace.control.JournalMessages.JournalParams;
 import org.millrace.control.JournalMessages.ReplayedRun;
+import org.millrace.control.JournalMessages.StateParams;
+import org.millrace.control.Messages.DeployParams;
 import org.millrace.deployment.Deployment;
 import org.millrace.journal.Journal;
 import org.millrace.journal.Journal.Run;
@@ -14,8 +16,10 @@ import org.millrace.runtime.kernel.EntranceJournal;
 import org.millrace.runtime.kernel.EntranceReplay.Extent;
 import org.millrace.runtime.kernel.JournalMode;
 import org.millrace.runtime.kernel.RuntimeLog;
+import org.millrace.runtime.kernel.StateOptions;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
@@ -35,10 +39,32 @@ final class JournalSetup {
      * @param failed receives what the user has to know if the journal cannot be written any further
      * @throws JournalException if the parameters are wrong; the message is for the user
      */
-    static JournalMode writing(JournalParams params, Deployment deployment, RuntimeLog log, Consumer<String> failed) throws JournalException {
+    static JournalMode writing(DeployParams deployed, Deployment deployment, RuntimeLog log, Consumer<String> failed) throws JournalException {
+        var params = deployed.journal();
         var options = options(params);
-        return JournalMode.writing(new EntranceJournal(params.wanted(), log, types -> JournalWriter.create(options,
-                JournalHeader.first(deployment, types, params.wanted(), Instant.now().toString()), e -> failed.accept(text(params, e)))));
+        var journal = new EntranceJournal(params.wanted(), log, types -> JournalWriter.create(options,
+                JournalHeader.first(deployment, types, params.wanted(), Instant.now().toString()), e -> failed.accept(text(params, e))));
+        return deployed.state().folder().isEmpty() ? JournalMode.writing(journal) : JournalMode.keepingState(journal);
+    }
+
+    /**
+     * Returns how a network keeps its state.
+     *
+     * @throws IOException if there is no folder for it; the message is for the user
+     */
+    static StateOptions state(DeployParams deployed) throws IOException {
+        var params = deployed.state();
+        if (deployed.journal().folder().isEmpty() || deployed.journal().wanted()) {
+            throw new JournalException("a network that keeps its state needs a journal of all events");
+        }
+        var folder = Path.of(params.folder());
+        try {
+            Files.createDirectories(folder);
+        } catch (IOException e) {
+            throw new JournalException("the folder for the state, " + folder + ", cannot be created: " + e);
+        }
+        return new StateOptions(folder, Path.of(deployed.journal().folder()),
+                Duration.ofMillis(params.everyMillis() == 0 ? StateParams.DEFAULT_MILLIS : params.everyMillis()));
     }
 
     private static String text(JournalParams params, IOException e) {

@@ -42,6 +42,7 @@ import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.ScheduledFuture;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Function;
+import java.util.stream.Stream;
 
 /**
  * The network of this process with its measurement. Requests come from one thread; signals and samples from
@@ -109,6 +110,9 @@ final class RuntimeProcess {
             var built = NetworkBuilder.build(deployment, ClassLoader.getSystemClassLoader(), Plans.ofProcess(), log(),
                     stage -> launcher.finished(new StageFinished(stage)), journal(params, deployment));
             network = built.network();
+            if (network.isPresent() && !params.state().folder().isEmpty()) {
+                network.get().keepState(JournalSetup.state(params));
+            }
             meter = network.map(Meter::new);
             inspection = network.map(made -> new Inspection(made, launcher));
             debugger = network.map(made -> new Debugger(made, launcher.debugEvents()));
@@ -129,7 +133,7 @@ final class RuntimeProcess {
         if (replayed.isPresent()) {
             return JournalMode.REPLAYED;
         }
-        return params.journal().folder().isEmpty() ? JournalMode.NONE : JournalSetup.writing(params.journal(), deployment, log(), message -> {
+        return params.journal().folder().isEmpty() ? JournalMode.NONE : JournalSetup.writing(params, deployment, log(), message -> {
             warn(message);
             if (!params.journal().goesOn()) {
                 endInput();
@@ -201,7 +205,8 @@ final class RuntimeProcess {
     }
 
     private Optional<Measurement> measured() {
-        return meter.map(present -> present.measurement(List.copyOf(warnings), debugger.flatMap(Debugger::note).stream().toList()));
+        return meter.map(present -> present.measurement(List.copyOf(warnings), Stream.concat(debugger.flatMap(Debugger::note).stream(),
+                network.map(Network::stateNotes).stream().flatMap(List::stream)).toList()));
     }
 
     /** Stops the network once; further calls return the same measurement. */

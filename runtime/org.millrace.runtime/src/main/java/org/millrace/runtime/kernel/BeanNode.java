@@ -7,6 +7,7 @@ import org.millrace.runtime.api.EventListener;
 import org.millrace.runtime.api.Lifecycle;
 import org.millrace.runtime.api.Overload;
 import org.millrace.runtime.api.OverloadAware;
+import org.millrace.runtime.api.SavedState;
 import org.millrace.runtime.event.RuntimeEventType;
 import org.millrace.runtime.plan.direct.EventMaker;
 
@@ -30,6 +31,7 @@ final class BeanNode implements StageNode, Receiver, Emitter {
     private final BeanClock clock;
     private final OwnEmits ownEmits;
     private final Overload overload;
+    private Optional<byte[]> restored = Optional.empty();
 
     /**
      * @param gate     the index of the gate in front of the bean; {@link Dispatch#NO_GATE} if there is none
@@ -61,6 +63,16 @@ final class BeanNode implements StageNode, Receiver, Emitter {
         return bean instanceof ClockAware ? Optional.of(clock) : Optional.empty();
     }
 
+    /** Returns the bean if it saves its state. */
+    Optional<SavedState> state() {
+        return bean instanceof SavedState saved ? Optional.of(saved) : Optional.empty();
+    }
+
+    /** Sets the state that the bean takes over when it starts. */
+    void restore(byte[] saved) {
+        restored = Optional.of(saved);
+    }
+
     @Override
     public String name() {
         return name;
@@ -82,6 +94,10 @@ final class BeanNode implements StageNode, Receiver, Emitter {
             }
             if (bean instanceof OverloadAware aware) {
                 aware.setOverload(overload);
+            }
+            if (bean instanceof SavedState saved && restored.isPresent()) {
+                NetworkState.load(saved, restored.get());
+                restored = Optional.empty();
             }
             if (bean instanceof Lifecycle lifecycle) {
                 lifecycle.start();

@@ -25,6 +25,9 @@ final class Core {
     final Checks checks;
     final RuntimeLog log;
 
+    /** Whether the network takes over what happened before a crash: nothing new enters it, and no queue drops events. */
+    volatile boolean recovering;
+
     /** What the stages wait for outside, by index. */
     final List<PeerWatch> peers;
     private final ThreadLocal<Dispatch> dispatches;

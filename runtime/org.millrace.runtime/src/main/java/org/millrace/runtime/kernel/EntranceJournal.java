@@ -35,6 +35,9 @@ public final class EntranceJournal {
         JournalWriter open(List<JournalHeader.Type> types) throws IOException;
     }
 
+    /** Stands for an input that was open when the process of an earlier run died. */
+    private static final int NO_INPUT = 0;
+
     private final Opening opening;
     private final boolean wanted;
     private final LimitedLog log;
@@ -73,15 +76,21 @@ public final class EntranceJournal {
     }
 
     int opened(String adapter) {
-        return writer.opened(adapter);
+        // While a network recovers, the journal of its run is not open yet.
+        return writer == null ? NO_INPUT : writer.opened(adapter);
     }
 
     /** Connects an input with that of the gate. */
     void opened(int input, TimeGate.Input behind) {
-        inputs.put(behind.number(), input);
+        if (input != NO_INPUT) {
+            inputs.put(behind.number(), input);
+        }
     }
 
     void closed(int input) {
+        if (input == NO_INPUT) {
+            return;
+        }
         writer.closed(input);
         inputs.values().remove(input);
     }
@@ -110,7 +119,9 @@ public final class EntranceJournal {
 
     /** Ends a batch, before its events are processed. */
     void commit() {
-        writer.commit();
+        if (writer != null) {
+            writer.commit();
+        }
     }
 
     void injected(String stage, RuntimeEventType type, Object event) {
@@ -125,6 +136,9 @@ public final class EntranceJournal {
     }
 
     private void add(Runnable entry) {
+        if (writer == null) {
+            return;
+        }
         try {
             entry.run();
         } catch (RuntimeException | LinkageError | StackOverflowError e) {
@@ -149,8 +163,31 @@ public final class EntranceJournal {
     }
 
     void statements(StatementsChange change) {
-        writer.statements(change);
-        commit();
+        if (writer != null) {
+            writer.statements(change);
+            commit();
+        }
+    }
+
+    /** Adds the mark of a snapshot, and passes it on to the disk. */
+    void mark(long id) {
+        writer.mark(id);
+        writer.flush();
+    }
+
+    /** Waits until the last mark is on the disk; returns whether it is. For any thread. */
+    boolean awaitWritten() {
+        return writer.awaitWritten();
+    }
+
+    /** Returns the number of the run in the journal. */
+    int run() {
+        return writer.run();
+    }
+
+    /** Returns the number of the last event. */
+    long events() {
+        return writer.events();
     }
 
     void ended() {

@@ -238,6 +238,29 @@ final class Gates {
         }
     }
 
+    /** Returns the clocks of all gates. */
+    List<SavedNetwork.Clock> clocks() {
+        return gates.stream().map(gate -> new SavedNetwork.Clock(gate.begun(), gate.now())).toList();
+    }
+
+    /** Starts the clocks that had started in a saved network, so that statements begin at the same time. */
+    void begin(List<SavedNetwork.Clock> saved) {
+        for (var i = 0; i < Math.min(gates.size(), saved.size()); i++) {
+            if (saved.get(i).begun() != TimeGate.UNSET) {
+                gates.get(i).begin(saved.get(i).begun());
+            }
+        }
+    }
+
+    /** Takes over the times of a saved network; gates behind others first, since a gate tells those behind it. */
+    void restore(List<SavedNetwork.Clock> saved) {
+        for (var i = Math.min(gates.size(), saved.size()) - 1; i >= 0; i--) {
+            if (saved.get(i).begun() != TimeGate.UNSET) {
+                gates.get(i).restore(saved.get(i).begun(), saved.get(i).now());
+            }
+        }
+    }
+
     /** Returns whether no event waits in front of a stage. */
     boolean idle() {
         return crossings.values().stream().allMatch(gate -> gates.get(gate).waiting() == 0);

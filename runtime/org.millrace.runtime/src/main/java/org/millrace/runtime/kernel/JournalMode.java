@@ -9,21 +9,27 @@ import java.util.Optional;
  * @param replayed whether a journal is replayed or the network is tested: inbound adapters bring no events, outbound
  *                 adapters send none, and Streams have no threads
  * @param tested   whether the network is tested
+ * @param stateful whether the network takes snapshots of its state
  */
-public record JournalMode(Optional<EntranceJournal> written, boolean replayed, boolean tested) {
+public record JournalMode(Optional<EntranceJournal> written, boolean replayed, boolean tested, boolean stateful) {
 
     /** Neither. */
-    public static final JournalMode NONE = new JournalMode(Optional.empty(), false, false);
+    public static final JournalMode NONE = new JournalMode(Optional.empty(), false, false, false);
 
     /** Replays a journal. */
-    public static final JournalMode REPLAYED = new JournalMode(Optional.empty(), true, false);
+    public static final JournalMode REPLAYED = new JournalMode(Optional.empty(), true, false, false);
 
     /** Is tested. */
-    public static final JournalMode TESTED = new JournalMode(Optional.empty(), true, true);
+    public static final JournalMode TESTED = new JournalMode(Optional.empty(), true, true, false);
 
     /** Writes a journal. */
     public static JournalMode writing(EntranceJournal journal) {
-        return new JournalMode(Optional.of(journal), false, false);
+        return new JournalMode(Optional.of(journal), false, false, false);
+    }
+
+    /** Writes a journal and takes snapshots. */
+    public static JournalMode keepingState(EntranceJournal journal) {
+        return new JournalMode(Optional.of(journal), false, false, true);
     }
 
     /** Returns whether everything that enters the network passes one gate, in one order. */

@@ -31,6 +31,7 @@ import java.util.stream.Stream;
 public final class Network {
 
     private static final long DRAIN_STEP_NANOS = TimeUnit.MILLISECONDS.toNanos(2);
+    private static final long SETTLE_STEP_NANOS = TimeUnit.MICROSECONDS.toNanos(100);
 
     private final Deployment deployment;
     private final Core core;
@@ -49,6 +50,7 @@ public final class Network {
     private final Databases databases;
     private final AdapterInterests interests;
     private final NetworkClock clock;
+    private Optional<NetworkState> state = Optional.empty();
     private boolean running;
 
     Network(Deployment deployment, Core core, EventTypes types, List<StageNode> nodes, Map<String, Taps> taps,
@@ -112,10 +114,11 @@ public final class Network {
     public synchronized void start() throws StartException {
         var started = new ArrayList<StageNode>();
         try {
-            startJournal();
-            for (var node : startOrder()) {
-                started.addFirst(node);
-                node.start();
+            if (state.isPresent()) {
+                startRecovered(state.get(), started);
+            } else {
+                startJournal();
+                start(startOrder(), started);
             }
             running = true;
             clock.start();
@@ -124,6 +127,51 @@ public final class Network {
             journal.written().ifPresent(EntranceJournal::close);
             throw e;
         }
+    }
+
+    private static void start(List<? extends StageNode> nodes, List<StageNode> started) throws StartException {
+        for (var node : nodes) {
+            started.addFirst(node);
+            node.start();
+        }
+    }
+
+    /** Starts the inbound adapters after the others have taken over what happened before a crash. */
+    private void startRecovered(NetworkState kept, List<StageNode> started) throws StartException {
+        kept.prepare();
+        var inner = new ArrayList<>(startOrder());
+        inner.removeAll(of(SourceNode.class));
+        start(inner, started);
+        var stages = new StatefulStages(nodes, gates.orElseThrow(), types);
+        kept.recover(new Recovery(this, core, stages, interests::now, adapters.codecs()));
+        startJournal();
+        kept.begin();
+        stages.resume();
+        start(of(SourceNode.class), started);
+    }
+
+    /**
+     * Lets a network that was built for it keep its state; before it starts.
+     *
+     * @param options where and how often
+     */
+    public void keepState(StateOptions options) {
+        state = Optional.of(new NetworkState(options, deployment.project(), new StatefulStages(nodes, gates.orElseThrow(), types),
+                journal.written().orElseThrow(), this::settled, core.log));
+    }
+
+    /** Returns what the user has to know about the saved state; nothing if there is none. */
+    public List<String> stateNotes() {
+        return state.map(NetworkState::notes).orElse(List.of());
+    }
+
+    /** Waits until no event is on its way. */
+    void settle() {
+        settled(Long.MAX_VALUE);
+    }
+
+    private boolean settled(long deadline) {
+        return drain(deadline, SETTLE_STEP_NANOS);
     }
 
     private void startJournal() throws StartException {
@@ -205,7 +253,7 @@ public final class Network {
 
     /** Resumes after {@link #pause}. */
     public void resume() {
-        of(SourceNode.class).forEach(SourceNode::resume);
+        of(SourceNode.class).forEach(SourceNode::resumeReading);
     }
 
     /**
@@ -227,7 +275,8 @@ public final class Network {
             journal.written().ifPresent(EntranceJournal::ended);
             all.entrance().flush();
         }));
-        var drained = drain(System.nanoTime() + unit.toNanos(drainLimit));
+        var drained = drain(System.nanoTime() + unit.toNanos(drainLimit), DRAIN_STEP_NANOS);
+        state.ifPresent(NetworkState::end);
         var order = new ArrayList<>(startOrder().reversed());
         order.removeAll(of(SourceNode.class));
         clock.stop();
@@ -242,13 +291,13 @@ public final class Network {
      * Drains the Streams. They may feed each other, so all must be idle in two successive checks without events
      * moving in between.
      */
-    private boolean drain(long deadline) {
+    private boolean drain(long deadline, long stepNanos) {
         while (System.nanoTime() < deadline) {
             var before = core.counts();
             if (idle() && Arrays.equals(before, core.counts()) && idle()) {
                 return true;
             }
-            LockSupport.parkNanos(DRAIN_STEP_NANOS);
+            LockSupport.parkNanos(stepNanos);
         }
         return false;
     }

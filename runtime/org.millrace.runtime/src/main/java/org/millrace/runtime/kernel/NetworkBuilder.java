@@ -167,6 +167,9 @@ public final class NetworkBuilder {
         for (var spec : deployment.stages()) {
             if (spec instanceof ProcessorSpec processor) {
                 var node = (ProcessorNode) nodes.get(indexes.get(spec.name()));
+                if (journal.stateful()) {
+                    node.engine().keepHistory();
+                }
                 problems.addAll(node.deploy(processor.statements()));
                 interests.settle(node);
             }
@@ -238,7 +241,8 @@ public final class NetworkBuilder {
     private SinkNode sink(AdapterSpec spec, int index) throws StartException {
         var type = type(spec.name(), spec.eventType());
         var context = withoutInput(spec, type);
-        var adapter = journal.replayed() ? new NoAdapter() : adapters.provider(spec).newOutbound(context);
+        var made = journal.replayed() ? new NoAdapter() : adapters.provider(spec).newOutbound(context);
+        var adapter = journal.stateful() ? new RecoveredSink(made) : made;
         return new SinkNode(context, index, adapter, type, core, arrivalLatencies(index));
     }
 

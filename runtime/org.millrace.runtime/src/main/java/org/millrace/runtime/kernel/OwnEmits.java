@@ -28,6 +28,10 @@ record OwnEmits(String stage, Core core, Optional<Gates> gates, JournalMode jour
             }
             return;
         }
+        if (core.recovering) {
+            // The journal has what the bean emitted.
+            return;
+        }
         if (journal.written().isEmpty()) {
             sending.accept(core.dispatch());
             return;

@@ -110,6 +110,7 @@ final class RecordedEntrance {
                 }
             }
             case END -> gate.flush();
+            case MARK -> { }
         }
     }
 
@@ -120,6 +121,16 @@ final class RecordedEntrance {
         } else {
             input.leaveOutRecorded(event);
         }
+    }
+
+    /** Adds an input that was open in front of the first entry. */
+    void add(int input, TimedIngress ingress) {
+        inputs.put(input, ingress);
+    }
+
+    /** Leaves the inputs that are open to their adapters: they hold the clock back until the adapters bring events again. */
+    void leaveOpen() {
+        inputs.values().forEach(input -> input.source().leaveOpen(input));
     }
 
     private void open(int input, String adapter) throws JournalException {
@@ -156,7 +167,7 @@ final class RecordedEntrance {
         }, discarded -> {
             var within = (int) Math.min(discarded, last - number);
             number = number + within;
-            input.screened(within);
+            input.screenedRecorded(within);
         });
     }
 

@@ -7,6 +7,7 @@ import org.millrace.runtime.plan.direct.EventMaker;
 
 import java.io.IOException;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalLong;
 
 /** An outbound adapter stage. */
@@ -36,6 +37,11 @@ final class SinkNode implements StageNode, Receiver {
     @Override
     public String name() {
         return context.stage();
+    }
+
+    /** Returns the adapter, if the network keeps its state. */
+    Optional<RecoveredSink> recovered() {
+        return adapter instanceof RecoveredSink sink ? Optional.of(sink) : Optional.empty();
     }
 
     @Override

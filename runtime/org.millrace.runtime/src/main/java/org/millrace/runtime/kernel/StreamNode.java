@@ -139,7 +139,7 @@ final class StreamNode implements StageNode, Receiver {
     }
 
     private void makeRoom(StreamWorker worker, Envelope envelope, Dispatch dispatch) {
-        switch (overflow) {
+        switch (core.recovering ? Overflow.BLOCK : overflow) {
             case BLOCK -> {
                 while (!worker.queue.offer(envelope)) {
                     if (closing) {

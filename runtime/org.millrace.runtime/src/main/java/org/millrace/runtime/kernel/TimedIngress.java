@@ -63,6 +63,7 @@ final class TimedIngress implements Ingress {
             return;
         }
         gate.perform(() -> {
+            source.countEntered(1);
             journal.get().event(number, ingressNanos, format, event);
             journal.get().commit();
             accept(event, ingressNanos, delivery);
@@ -74,6 +75,7 @@ final class TimedIngress implements Ingress {
         direct.dispatch();
         gate.perform(() -> {
             if (journal.isPresent()) {
+                source.countEntered(to - from);
                 for (var i = from; i < to; i++) {
                     journal.get().event(number, ingressNanos, format, events[i]);
                 }
@@ -94,6 +96,21 @@ final class TimedIngress implements Ingress {
         return source;
     }
 
+    /** Returns the number of the input in the journal. */
+    int number() {
+        return number;
+    }
+
+    /** Closes an input that has brought no event. */
+    void leave() {
+        input.ifPresent(opened -> opened.restore(TimeGate.UNSET, false));
+    }
+
+    /** Returns an event that waits for its time, as in a saved gate. */
+    Held waiting(Object event) {
+        return new Arrival(event, System.nanoTime(), Optional.empty());
+    }
+
     /**
      * Sends an event of a journal.
      *
@@ -101,6 +118,7 @@ final class TimedIngress implements Ingress {
      */
     void emitRecorded(Object event, long recordedNanos) {
         direct.dispatch();
+        source.countEntered(1);
         source.stampRecorded(event, recordedNanos);
         accept(event, System.nanoTime(), Optional.empty());
     }
@@ -154,20 +172,33 @@ final class TimedIngress implements Ingress {
 
     @Override
     public void screened(int count) {
-        journal.ifPresent(open -> gate.perform(() -> open.screenedWithoutBytes(count)));
+        journal.ifPresent(open -> gate.perform(() -> {
+            source.countEntered(count);
+            open.screenedWithoutBytes(count);
+        }));
+        direct.screened(count);
+    }
+
+    /** Counts events of a journal that were discarded. */
+    void screenedRecorded(int count) {
+        source.countEntered(count);
         direct.screened(count);
     }
 
     @Override
     public void screened(int count, ByteBuffer buffer, int from, int to) {
         if (journal.isPresent() && !journal.get().leavesOut()) {
-            gate.perform(() -> journal.get().screened(number, count, buffer, from, to));
+            gate.perform(() -> {
+                source.countEntered(count);
+                journal.get().screened(number, count, buffer, from, to);
+            });
         }
         direct.screened(count);
     }
 
     @Override
     public void close() {
+        source.inputs().remove(this);
         gate.perform(() -> {
             journal.ifPresent(open -> open.closed(number));
             input.ifPresent(TimeGate.Input::close);
@@ -175,7 +206,8 @@ final class TimedIngress implements Ingress {
         direct.close();
     }
 
-    private final class Arrival extends Held {
+    /** An event that waits for its time. */
+    final class Arrival extends Held {
 
         private final Object event;
         private final long ingressNanos;
@@ -185,6 +217,14 @@ final class TimedIngress implements Ingress {
             this.event = event;
             this.ingressNanos = ingressNanos;
             this.delivery = delivery;
+        }
+
+        Object event() {
+            return event;
+        }
+
+        SourceNode source() {
+            return source;
         }
 
         @Override

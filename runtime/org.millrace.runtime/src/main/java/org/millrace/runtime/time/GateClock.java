@@ -47,6 +47,13 @@ final class GateClock {
         return begun;
     }
 
+    /** Takes over the time of a saved clock, without moving the stages. */
+    void restore(long savedBegun, long savedNow) {
+        begun = savedBegun;
+        now = savedNow;
+        followers.forEach(follower -> follower.moved(now));
+    }
+
     /** Returns whether others are told each move. */
     boolean hasFollowers() {
         return !followers.isEmpty();

@@ -16,7 +16,8 @@ public abstract class Held {
         number = count;
     }
 
-    long time() {
+    /** Returns the time for which the event waits, or the present one if that is later. */
+    public long time() {
         return time;
     }
 

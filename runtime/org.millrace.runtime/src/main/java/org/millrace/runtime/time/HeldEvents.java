@@ -1,7 +1,9 @@
 package org.millrace.runtime.time;
 
 import java.util.ArrayDeque;
+import java.util.List;
 import java.util.PriorityQueue;
+import java.util.stream.Stream;
 
 /** Events in the order of their times. Events that come in this order, as most do, need no search for their place. */
 final class HeldEvents {
@@ -24,6 +26,11 @@ final class HeldEvents {
 
     int size() {
         return inOrder.size() + others.size();
+    }
+
+    /** Returns all events in their order. */
+    List<Held> all() {
+        return Stream.concat(inOrder.stream(), others.stream()).sorted(Held.ORDER).toList();
     }
 
     /** Returns the first event; null if there is none. */

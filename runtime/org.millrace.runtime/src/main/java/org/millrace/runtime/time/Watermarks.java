@@ -46,6 +46,10 @@ final class Watermarks {
         }
     }
 
+    boolean isLeading(TimeGate.Input input) {
+        return leading.contains(input);
+    }
+
     /** Returns whether no input holds the clock back. */
     boolean isEmpty() {
         return leading.isEmpty();

@@ -26,6 +26,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
@@ -35,6 +36,8 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.Queue;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -62,11 +65,21 @@ public final class TestNetwork implements AutoCloseable {
     private JournalMode journal = JournalMode.NONE;
     private Optional<Path> outputs = Optional.empty();
     private Optional<OutputFile> file = Optional.empty();
+    private Optional<StateOptions> state = Optional.empty();
+
+    /** The inbound adapters that have no more input. */
+    public final Set<String> finished = ConcurrentHashMap.newKeySet();
 
     /** Writes a journal to a folder. */
     public TestNetwork journal(JournalOptions options, boolean wanted) {
         journal = JournalMode.writing(new EntranceJournal(wanted, (level, stage, message) -> log.add(message), types ->
                 JournalWriter.create(options, JournalHeader.first(deployment(), types, wanted, ""), e -> log.add(e.toString()))));
+        return this;
+    }
+
+    /** Keeps the state in a folder; {@link #start} goes on with it. */
+    public TestNetwork state(Path folder, Duration every) {
+        state = Optional.of(new StateOptions(folder, folder.resolve("journal"), every));
         return this;
     }
 
@@ -163,6 +176,12 @@ public final class TestNetwork implements AutoCloseable {
         return this;
     }
 
+    /** Sets other statements for the next start. */
+    public TestNetwork replaceStatements(String processor, StatementSpec... statements) {
+        stages.replaceAll(stage -> stage.name().equals(id + processor) ? new ProcessorSpec(stage.name(), Arrays.asList(statements)) : stage);
+        return this;
+    }
+
     public TestNetwork wire(String from, String to) {
         return wire(from, to, "", "");
     }
@@ -202,13 +221,19 @@ public final class TestNetwork implements AutoCloseable {
 
     public NetworkBuilder.Built build() {
         return NetworkBuilder.build(deployment(), TestNetwork.class.getClassLoader(), plans,
-                (level, stage, message) -> log.add(message), stage -> { }, journal);
+                (level, stage, message) -> log.add(message), finished::add, state.isPresent() ? keeping(state.get()) : journal);
+    }
+
+    private JournalMode keeping(StateOptions options) {
+        return JournalMode.keepingState(new EntranceJournal(false, (level, stage, message) -> log.add(message), types -> JournalWriter.create(
+                JournalOptions.of(options.journal()), JournalHeader.first(deployment(), types, false, ""), e -> log.add(e.toString()))));
     }
 
     public TestNetwork start() throws StartException {
         var built = build();
         assertEquals(List.of(), built.problems());
         network = built.network().orElseThrow();
+        state.ifPresent(network::keepState);
         file = outputs.map(this::open);
         file.ifPresent(open -> open.write(network));
         network.start();

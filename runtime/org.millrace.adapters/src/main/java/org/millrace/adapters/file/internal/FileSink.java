@@ -4,7 +4,10 @@ import org.millrace.adapters.threads.Threads;
 import org.millrace.runtime.api.AdapterContext;
 import org.millrace.runtime.api.Encoder;
 import org.millrace.runtime.api.OutboundAdapter;
+import org.millrace.runtime.api.SavedState;
 
+import java.io.DataInput;
+import java.io.DataOutput;
 import java.io.IOException;
 import java.nio.BufferOverflowException;
 import java.nio.ByteBuffer;
@@ -18,7 +21,7 @@ import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.ReentrantLock;
 
 /** Writes events to a file. */
-public final class FileSink implements OutboundAdapter {
+public final class FileSink implements OutboundAdapter, SavedState {
 
     private static final int BUFFER_SIZE = 256 * 1024;
     private static final long FLUSH_NANOS = TimeUnit.SECONDS.toNanos(1);
@@ -33,6 +36,9 @@ public final class FileSink implements OutboundAdapter {
     private Thread flusher;
     private boolean stopping;
 
+    /** The length of the file at the snapshot from which the network goes on; negative if there is none. */
+    private long saved = -1;
+
     /** Creates a sink without opening the file. */
     public FileSink(AdapterContext context) {
         this.context = context;
@@ -41,10 +47,40 @@ public final class FileSink implements OutboundAdapter {
     }
 
     @Override
+    public void save(DataOutput out) throws IOException {
+        lock.lock();
+        try {
+            drain();
+            channel.force(false);
+            out.writeLong(channel.size());
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    @Override
+    public void load(DataInput in) throws IOException {
+        saved = in.readLong();
+    }
+
+    /** Removes what was written after the snapshot; the network writes it again. */
+    private void cut() throws IOException {
+        if (channel.size() < saved) {
+            context.warn(file + " has " + channel.size() + " bytes, but had " + saved + " at the last snapshot; its events up to there are missing");
+        } else {
+            channel.truncate(saved);
+        }
+        channel.position(channel.size());
+    }
+
+    @Override
     public void start() throws IOException {
         var append = context.settings().flag("append");
         file = Paths.file(context);
-        channel = open(file, append);
+        channel = open(file, append || saved >= 0);
+        if (saved >= 0) {
+            cut();
+        }
         if (channel.size() == 0) {
             encoder.begin(buffer);
         }

@@ -33,6 +33,8 @@ public final class FileSource implements InboundAdapter {
     private final MalformedInput malformed;
     private final Gate gate = new Gate();
     private final Pauses pauses = new Pauses(gate);
+    /** The events that the network has already; used by the reading thread. */
+    private long known;
     private volatile boolean stopping;
     private volatile boolean abandoned;
     private Thread thread;
@@ -41,6 +43,12 @@ public final class FileSource implements InboundAdapter {
     public FileSource(AdapterContext context) {
         this.context = context;
         this.malformed = new MalformedInput(context);
+    }
+
+    @Override
+    public boolean resumeAfter(long events) {
+        known = events;
+        return true;
     }
 
     @Override
@@ -141,9 +149,12 @@ public final class FileSource implements InboundAdapter {
             this.decoder = newDecoder();
         }
 
-        /** In a timed replay, the first event determines the times of the others, so none may be discarded. */
+        /**
+         * In a timed replay, the first event determines the times of the others, so none may be discarded; events that are known
+         * are counted one by one.
+         */
         private Decoder newDecoder() {
-            return timing.isPresent() ? context.codec().newDecoder() : context.codec().newDecoder(context.interest());
+            return timing.isPresent() || known > 0 ? context.codec().newDecoder() : context.codec().newDecoder(context.interest());
         }
 
         void run() throws IOException {
@@ -192,6 +203,10 @@ public final class FileSource implements InboundAdapter {
 
         @Override
         public void event(Object event) {
+            if (known > 0) {
+                known--;
+                return;
+            }
             if (timing.isPresent()) {
                 if (!await(timing.get(), event)) {
                     return;
@@ -239,11 +254,16 @@ public final class FileSource implements InboundAdapter {
 
         @Override
         public void malformed(String reason) {
-            ingress.malformed(reason);
+            if (known == 0) {
+                ingress.malformed(reason);
+            }
         }
 
         @Override
         public void malformed(String reason, ByteBuffer input) {
+            if (known > 0) {
+                return;
+            }
             malformed.keep(file.toString(), reason, input);
             ingress.malformed(reason);
         }

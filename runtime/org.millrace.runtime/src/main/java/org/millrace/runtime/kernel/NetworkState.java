@@ -1,0 +1,190 @@
+package org.millrace.runtime.kernel;
+
+import org.millrace.runtime.api.Durations;
+import org.millrace.runtime.api.SavedState;
+import org.millrace.runtime.snapshot.SnapshotFolder;
+import org.millrace.runtime.snapshot.SnapshotFolder.Snapshot;
+
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.IOException;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.LockSupport;
+import java.util.function.LongPredicate;
+
+/**
+ * The snapshots of a running network, and what it goes on with after a crash. A snapshot is taken while nothing enters the network and
+ * no event is on its way; the journal has a mark at the same place.
+ */
+final class NetworkState {
+
+    /** How long the flow is held for events that are on their way, at most. */
+    private static final long SETTLE_NANOS = TimeUnit.SECONDS.toNanos(2);
+
+    private final StateOptions options;
+    private final StatefulStages stages;
+    private final EntranceJournal journal;
+    private final LongPredicate settled;
+    private final RuntimeLog lines;
+    private final LimitedLog log;
+    private final SnapshotFolder folder;
+    private final SnapshotFigures figures = new SnapshotFigures();
+    private Optional<Snapshot> found = Optional.empty();
+    private Optional<SavedNetwork> saved = Optional.empty();
+    private Optional<Thread> thread = Optional.empty();
+    private String recovered = "";
+    private long last;
+    private volatile boolean stopping;
+
+    /**
+     * @param settled waits until no event is on its way, at most until a {@link System#nanoTime}; returns whether that is so
+     */
+    NetworkState(StateOptions options, String network, StatefulStages stages, EntranceJournal journal, LongPredicate settled, RuntimeLog log) {
+        this.options = options;
+        this.stages = stages;
+        this.journal = journal;
+        this.settled = settled;
+        this.lines = log;
+        this.log = new LimitedLog(log, "");
+        this.folder = new SnapshotFolder(options.folder(), network);
+    }
+
+    /** Reads the newest usable snapshot, and gives the stages their states before they start. */
+    void prepare() throws StartException {
+        try {
+            last = folder.last();
+            found = folder.newest(Long.MAX_VALUE, log::warn);
+            if (found.isEmpty() && last > 0) {
+                throw new IOException("none of the snapshots in " + options.folder() + " can be used; name another folder, or move them away to begin "
+                        + "without state");
+            }
+            if (found.isPresent()) {
+                saved = Optional.of(SavedNetwork.read(new DataInputStream(new ByteArrayInputStream(found.get().state()))));
+                stages.restore(saved.get());
+            }
+        } catch (IOException e) {
+            throw failed(e);
+        }
+    }
+
+    private static StartException failed(IOException e) {
+        return new StartException("", "state", "the saved state cannot be used: " + SinkNode.message(e));
+    }
+
+    /** Takes over the state and replays the journal behind it; all stages but inbound adapters have started. */
+    void recover(Recovery recovery) throws StartException {
+        if (saved.isEmpty()) {
+            return;
+        }
+        var begun = System.nanoTime();
+        try {
+            recovery.perform(found.get().number(), saved.get(), options.journal());
+            if (!settled.test(System.nanoTime() + TimeUnit.MINUTES.toNanos(1))) {
+                log.warn("after the recovery, events of the journal are still on their way; they are processed among new ones");
+            }
+        } catch (IOException e) {
+            throw failed(e);
+        } finally {
+            recovery.end();
+        }
+        recovered = "recovered in " + Durations.format(rounded(System.nanoTime() - begun)) + " from the snapshot of " + saved.get().taken() + " and "
+                + "%,d".formatted(recovery.events()) + " events of the journal after it" + recovery.note();
+        info(recovered);
+        saved = Optional.empty();
+        found = Optional.empty();
+    }
+
+    private void info(String message) {
+        lines.write(RuntimeLog.Level.INFO, "", message);
+    }
+
+    private static Duration rounded(long nanos) {
+        return Duration.ofMillis(Math.max(1, TimeUnit.NANOSECONDS.toMillis(nanos)));
+    }
+
+    /** Takes the first snapshot, and begins to take others; the journal is open. */
+    void begin() {
+        stages.remarks().forEach(this::info);
+        take();
+        thread = Optional.of(Thread.ofPlatform().daemon().name("snapshots").start(() -> {
+            var due = System.nanoTime() + options.every().toNanos();
+            while (!stopping) {
+                LockSupport.parkNanos(this, Math.max(1, due - System.nanoTime()));
+                if (!stopping && System.nanoTime() >= due) {
+                    take();
+                    due = System.nanoTime() + options.every().toNanos();
+                }
+            }
+        }));
+    }
+
+    private void take() {
+        var content = new ByteArrayOutputStream();
+        try {
+            if (!collect(content)) {
+                log.warn("no snapshot was taken, since events were on their way for too long; the one before stays in use");
+                return;
+            }
+            if (!journal.awaitWritten()) {
+                log.warn("no snapshot was taken, since the journal cannot be written any further");
+                return;
+            }
+            folder.write(last, content.toByteArray());
+            figures.written(content.size());
+        } catch (IOException e) {
+            log.warn("no snapshot was taken: " + SinkNode.message(e));
+        }
+    }
+
+    private boolean collect(ByteArrayOutputStream content) throws IOException {
+        var problem = new IOException[1];
+        var taken = new boolean[1];
+        stages.entrance().perform(() -> {
+            var begun = System.nanoTime();
+            try {
+                if (settled.test(begun + SETTLE_NANOS)) {
+                    stages.save(journal).write(new DataOutputStream(content));
+                    journal.mark(++last);
+                    taken[0] = true;
+                }
+            } catch (IOException e) {
+                problem[0] = e;
+            }
+            figures.paused(System.nanoTime() - begun);
+        });
+        if (problem[0] != null) {
+            throw problem[0];
+        }
+        return taken[0];
+    }
+
+    /** Takes no more snapshots, but for a last one; the input has ended and the journal is still open. */
+    void end() {
+        stopping = true;
+        thread.ifPresent(running -> {
+            LockSupport.unpark(running);
+            try {
+                running.join();
+            } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+            }
+            take();
+        });
+        log.flush();
+    }
+
+    /** Returns what the user has to know about the state. */
+    List<String> notes() {
+        return recovered.isEmpty() ? List.of(figures.text()) : List.of(recovered, figures.text());
+    }
+
+    /** Gives a stage its state. */
+    static void load(SavedState stage, byte[] state) throws IOException {
+        stage.load(new DataInputStream(new ByteArrayInputStream(state)));
+    }
+}

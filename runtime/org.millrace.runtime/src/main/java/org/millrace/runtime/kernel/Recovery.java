@@ -1,0 +1,155 @@
+package org.millrace.runtime.kernel;
+
+import org.millrace.deployment.Codecs;
+import org.millrace.journal.EntryKind;
+import org.millrace.journal.Journal;
+import org.millrace.journal.Journal.Run;
+import org.millrace.journal.JournalException;
+import org.millrace.journal.JournalReader;
+import org.millrace.runtime.api.Interest;
+import org.millrace.runtime.kernel.RecoveredSink.Phase;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Function;
+
+/**
+ * Brings a network into the state in which its process died: from a snapshot and the journal after it; or, if the state of a statement
+ * does not follow from a bounded history, from the whole journal, whose outputs up to the snapshot are left out. For one thread.
+ */
+final class Recovery {
+
+    private final Network network;
+    private final Core core;
+    private final StatefulStages stages;
+    private final Function<String, Interest> interests;
+    private final Codecs codecs;
+    private final List<String> notes = new ArrayList<>();
+    private long events;
+
+    Recovery(Network network, Core core, StatefulStages stages, Function<String, Interest> interests, Codecs codecs) {
+        this.network = network;
+        this.core = core;
+        this.stages = stages;
+        this.interests = interests;
+        this.codecs = codecs;
+        core.recovering = true;
+    }
+
+    /** Returns how many events after the snapshot were replayed. */
+    long events() {
+        return events;
+    }
+
+    /** Returns what else a user has to know; begins with a separator, or is empty. */
+    String note() {
+        return notes.isEmpty() ? "" : "; " + String.join("; ", notes);
+    }
+
+    /** Ends the recovery. */
+    void end() {
+        stages.enter(Phase.RUNNING);
+        core.recovering = false;
+    }
+
+    /**
+     * Performs the recovery.
+     *
+     * @param number the number of the snapshot
+     * @throws IOException if it is not possible; the message is for the user
+     */
+    void perform(long number, SavedNetwork saved, Path folder) throws IOException {
+        var journal = Journal.open(folder);
+        var unbounded = stages.unbounded(saved);
+        if (!unbounded.isEmpty() && isComplete(journal)) {
+            notes.add("the whole journal was replayed, because of " + String.join(", ", unbounded));
+            replayAll(journal, number, saved);
+            return;
+        }
+        if (!unbounded.isEmpty()) {
+            notes.add("the beginning of the journal has been deleted, so that statements of " + String.join(", ", unbounded) + " begin without state");
+        }
+        replayTail(journal, number, saved);
+    }
+
+    private static boolean isComplete(Journal journal) {
+        var first = journal.runs().getFirst().header();
+        return first.run() == 1 && first.segment() == 1;
+    }
+
+    private RecordedEntrance entrance(Run run) {
+        return new RecordedEntrance(network, stages.entrance(), run.header(), true, event -> true, interests, codecs);
+    }
+
+    private void replayAll(Journal journal, long number, SavedNetwork saved) throws IOException {
+        stages.enter(Phase.BEFORE_SNAPSHOT);
+        var passed = false;
+        for (var run : journal.runs()) {
+            var entrance = entrance(run);
+            entrance.begin();
+            try (var reader = new JournalReader(run)) {
+                while (reader.next()) {
+                    entrance.enter(reader.entry(), Long.MAX_VALUE);
+                    if (passed) {
+                        events += reader.entry().kind().hasEvent() ? reader.entry().count() : 0;
+                    } else if (reader.entry().kind() == EntryKind.MARK && run.number() == saved.run() && reader.entry().mark() == number) {
+                        passed = true;
+                        network.settle();
+                        stages.enter(Phase.AFTER_SNAPSHOT);
+                    }
+                }
+            }
+            entrance.leaveOpen();
+        }
+        if (!passed) {
+            throw missing(journal, number);
+        }
+    }
+
+    private static JournalException missing(Journal journal, long number) {
+        return new JournalException("the journal in " + journal.folder() + " does not have the mark of the snapshot " + number
+                + "; it is another journal, or has been cut");
+    }
+
+    private void replayTail(Journal journal, long number, SavedNetwork saved) throws IOException {
+        var first = journal.runs().stream().filter(run -> run.number() == saved.run()).findFirst().orElseThrow(() -> missing(journal, number));
+        var run = from(first, saved.event());
+        var entrance = entrance(run);
+        stages.take(saved, entrance).forEach((processor, report) -> report.empty().forEach((statement, why) ->
+                notes.add("'" + processor + (statement.isEmpty() ? "" : "." + statement) + "' begins without state: " + why)));
+        stages.enter(Phase.AFTER_SNAPSHOT);
+        try (var reader = new JournalReader(run)) {
+            if (!reader.seek(number)) {
+                throw missing(journal, number);
+            }
+            replay(reader, entrance);
+        }
+        for (var next : journal.runs().subList(journal.runs().indexOf(first) + 1, journal.runs().size())) {
+            var later = entrance(next);
+            later.begin();
+            try (var reader = new JournalReader(next)) {
+                replay(reader, later);
+            }
+        }
+    }
+
+    private void replay(JournalReader reader, RecordedEntrance entrance) throws IOException {
+        while (reader.next()) {
+            entrance.enter(reader.entry(), Long.MAX_VALUE);
+            events += reader.entry().kind().hasEvent() ? reader.entry().count() : 0;
+        }
+        entrance.leaveOpen();
+    }
+
+    /** Returns a run without the segments that end before an event. */
+    private static Run from(Run run, long event) {
+        var segments = run.segments();
+        var from = 0;
+        while (from + 1 < segments.size() && segments.get(from + 1).header().firstEvent() <= event) {
+            from++;
+        }
+        return new Run(run.number(), segments.subList(from, segments.size()));
+    }
+}

@@ -1,0 +1,200 @@
+package org.millrace.runtime.kernel;
+
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.millrace.deployment.StatementSpec;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.LockSupport;
+import java.util.stream.Collectors;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.millrace.runtime.kernel.TestNetwork.statement;
+
+/** A network that goes on after a crash writes the same outputs as one that has not crashed. */
+class RecoveryTest {
+
+    private static final int EVENTS = 3_000;
+    private static final StatementSpec DIRECT = statement("direct", "select symbol, sum(price) as price from Trade(price > 40)#length(50)");
+    private static final StatementSpec GROUPED = statement("grouped", "select symbol, count(*) as price from Trade#time_batch(1 sec) group by symbol");
+    private static final StatementSpec WINDOW = statement("window", "select symbol, sum(price) as price from Trade(price > 70)#time(2 sec) group by symbol");
+    private static final StatementSpec PATTERN = statement("pattern", "select a.symbol as symbol, b.price as price from pattern "
+            + "[every a=Trade(price > 90) -> b=Trade(symbol = a.symbol, price < 10) where timer:within(3 sec)]");
+    private static final StatementSpec ENDLESS = statement("endless", "select distinct symbol, count(*) as price from Trade(price > 60) group by symbol "
+            + "output last every 1 sec");
+
+    @TempDir
+    private Path folder;
+    private Path live;
+
+    @BeforeEach
+    void write() throws IOException {
+        live = Files.createDirectory(folder.resolve("live"));
+        var random = new Random(3);
+        var time = 1_700_000_000_000L;
+        var lines = new StringBuilder();
+        for (var i = 0; i < EVENTS; i++) {
+            time += random.nextInt(20);
+            lines.append("k").append(random.nextInt(5)).append(',').append(random.nextInt(100)).append(',').append(time - random.nextInt(30)).append('\n');
+        }
+        Files.writeString(folder.resolve("in.csv"), lines);
+    }
+
+    private TestNetwork network(Path out, String speed, boolean queue, StatementSpec... statements) {
+        var net = new TestNetwork().eventTime(50, "now").adapter("in", "file", "in", Map.of("path", folder.resolve("in.csv").toString(), "codec", "csv",
+                "fields", "symbol,price,sent", "timing", "scaled", "timeProperty", "sent", "speed", speed))
+                .processor("rules", statements)
+                .adapter("out", "file", "out", Map.of("path", out.toString(), "codec", "csv", "fields", "symbol,price"));
+        return queue ? net.stream("queue", 64, 1, "", "block").wire("in", "queue").wire("queue", "rules").wire("rules", "out")
+                : net.wire("in", "rules").wire("rules", "out");
+    }
+
+    private static void awaitEnd(TestNetwork net) {
+        while (!net.finished.contains(net.full("in"))) {
+            LockSupport.parkNanos(TimeUnit.MILLISECONDS.toNanos(1));
+        }
+    }
+
+    private static void copy(Path from, Path to) throws IOException {
+        Files.createDirectories(to);
+        try (var files = Files.list(from)) {
+            // Snapshots before the journal, which then has their marks.
+            for (var file : files.sorted().toList()) {
+                if (Files.isDirectory(file)) {
+                    copy(file, to.resolve(file.getFileName()));
+                } else if (!file.toString().endsWith(".part")) {
+                    Files.copy(file, to.resolve(file.getFileName()), StandardCopyOption.REPLACE_EXISTING);
+                }
+            }
+        }
+    }
+
+    private static void delete(Path folder) throws IOException {
+        try (var files = Files.walk(folder)) {
+            for (var file : files.sorted(java.util.Comparator.reverseOrder()).toList()) {
+                Files.delete(file);
+            }
+        }
+    }
+
+    /** Runs until the machine "crashes": what is on the disk then is what the next run finds. */
+    private void crash(TestNetwork net, long millis, int number) throws StartException, IOException {
+        net.start();
+        LockSupport.parkNanos(TimeUnit.MILLISECONDS.toNanos(millis));
+        var image = folder.resolve("image" + number);
+        for (var copied = false; !copied;) {
+            try {
+                copy(live, image);
+                copied = true;
+            } catch (java.nio.file.NoSuchFileException e) {
+                // A snapshot has just been replaced.
+                delete(image);
+            }
+        }
+        net.network().stop(30, TimeUnit.SECONDS);
+        delete(live);
+        copy(image, live);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"1, false, false", "2, true, false", "3, false, true", "4, true, true"})
+    void theOutputsAreThoseOfARunWithoutCrashes(long seed, boolean queue, boolean endless) throws StartException, IOException {
+        var statements = new ArrayList<>(List.of(DIRECT, GROUPED, WINDOW, PATTERN));
+        if (endless) {
+            statements.add(ENDLESS);
+        }
+        var all = statements.toArray(StatementSpec[]::new);
+        var undisturbed = network(folder.resolve("whole.csv"), "1000000", queue, all).start();
+        awaitEnd(undisturbed);
+        undisturbed.stop();
+        var net = network(live.resolve("outputs.csv"), "12", queue, all).state(live, Duration.ofMillis(60));
+        var random = new Random(seed);
+        for (var i = 0; i < 4; i++) {
+            crash(net, 150 + random.nextInt(400), i);
+        }
+        net.finished.clear();
+        net.start();
+        awaitEnd(net);
+        net.network().stop(30, TimeUnit.SECONDS);
+        assertTrue(net.log.stream().anyMatch(line -> line.startsWith("recovered in ")), net.log::toString);
+        assertEquals(endless, net.log.stream().anyMatch(line -> line.contains("the whole journal was replayed")), net.log::toString);
+        var expected = Files.readAllLines(folder.resolve("whole.csv"));
+        var actual = Files.readAllLines(live.resolve("outputs.csv"));
+        assertTrue(expected.size() > 500);
+        assertEquals(sorted(expected), sorted(actual));
+    }
+
+    /** Timers of different statements that are due at the same time may act in another order. */
+    private static String sorted(List<String> lines) {
+        return lines.stream().sorted().collect(Collectors.joining("\n"));
+    }
+
+    @Test
+    void unusableSnapshotsAreNamedAndTheLastGoodOneIsUsed() throws StartException, IOException {
+        var net = network(live.resolve("outputs.csv"), "12", false, DIRECT, WINDOW).state(live, Duration.ofMillis(60));
+        crash(net, 300, 0);
+        var good = snapshots().getLast();
+        var bytes = Files.readAllBytes(good);
+        Files.write(live.resolve("0000009997.snapshot"), java.util.Arrays.copyOf(bytes, bytes.length / 2));
+        bytes[bytes.length - 3] ^= 1;
+        Files.write(live.resolve("0000009998.snapshot"), bytes);
+        Files.writeString(live.resolve("0000009999.snapshot"), "something else");
+        net.log.clear();
+        net.start();
+        net.network().stop(30, TimeUnit.SECONDS);
+        var log = String.join("\n", net.log);
+        assertTrue(log.contains("0000009999.snapshot cannot be used: it is no snapshot"), log);
+        assertTrue(log.contains("0000009998.snapshot cannot be used: its checksum is wrong"), log);
+        assertTrue(log.contains("0000009997.snapshot cannot be used: it has "), log);
+        assertTrue(log.contains("recovered in "), log);
+        assertTrue(Files.exists(live.resolve("0000009999.snapshot")), "nothing that cannot be used is deleted");
+        assertTrue(snapshots().getLast().endsWith("0000010001.snapshot") || snapshots().size() > 4, snapshots()::toString);
+    }
+
+    private List<Path> snapshots() {
+        try (var files = Files.list(live)) {
+            return files.filter(file -> file.toString().endsWith(".snapshot")).sorted().toList();
+        } catch (IOException e) {
+            throw new java.io.UncheckedIOException(e);
+        }
+    }
+
+    @Test
+    void aSnapshotOfAnotherNetworkIsRefused() throws StartException, IOException {
+        var other = network(live.resolve("outputs.csv"), "1000000", false, DIRECT).state(live, Duration.ofSeconds(60)).start();
+        awaitEnd(other);
+        other.stop();
+        var net = network(live.resolve("outputs.csv"), "1000000", false, DIRECT).state(live, Duration.ofSeconds(60));
+        var refused = assertThrows(StartException.class, net::start);
+        assertTrue(refused.getMessage().contains("none of the snapshots in " + live + " can be used"), refused::getMessage);
+        assertTrue(net.log.stream().anyMatch(line -> line.contains("it is of the network '" + other.full("") + "', not of")), net.log::toString);
+        net.close();
+    }
+
+    @Test
+    void aChangedStatementBeginsWithoutStateAndTheOthersGoOn() throws StartException, IOException {
+        var net = network(live.resolve("outputs.csv"), "12", false, DIRECT, statement("other", "select symbol, count(*) as price from Trade group by symbol"))
+                .state(live, Duration.ofMillis(60));
+        crash(net, 400, 0);
+        net.log.clear();
+        net.replaceStatements("rules", DIRECT, statement("other", "select symbol, count(*) as price from Trade(price > 1) group by symbol"));
+        net.start();
+        net.network().stop(30, TimeUnit.SECONDS);
+        assertTrue(net.log.stream().anyMatch(line -> line.contains("rules.other' begins without state: it has changed")), net.log::toString);
+        assertTrue(net.log.stream().noneMatch(line -> line.contains("rules.direct'")), net.log::toString);
+    }
+}
