@@ -52,17 +52,33 @@ final class JournalOptions {
     private Optional<Failure> failure = Optional.empty();
 
     /** Finds wrong values before anything is done. */
-    void check() {
-        if (folder.isEmpty() && (events.isPresent() || fsync.isPresent() || segment.isPresent() || !keep.isEmpty() || failure.isPresent())) {
+    void check(boolean implied) {
+        if (!implied && folder.isEmpty() && (events.isPresent() || fsync.isPresent() || segment.isPresent() || !keep.isEmpty() || failure.isPresent())) {
             throw new ParameterException(spec.commandLine(), "the options --journal-… have a meaning with --journal DIR only");
         }
         params();
     }
 
+    /**
+     * Returns the journal of a network that keeps its state.
+     *
+     * @param state the folder of the state, in which the journal is unless another folder is named
+     */
+    JournalParams params(Path state) {
+        if (events.orElse(Events.ALL) == Events.WANTED) {
+            throw new ParameterException(spec.commandLine(), "--state needs all events in the journal; leave out --journal-events wanted");
+        }
+        return params(Optional.of(folder.orElse(state.resolve("journal"))));
+    }
+
     JournalParams params() {
+        return params(folder);
+    }
+
+    private JournalParams params(Optional<Path> written) {
         var limits = read("--journal-keep", () -> JournalLimits.parse(keep));
         var segmentBytes = read("--journal-segment", () -> segment.map(JournalLimits::segmentBytes).orElse(0L));
-        return new JournalParams(folder.map(path -> path.toAbsolutePath().normalize().toString()).orElse(""), events.orElse(Events.ALL) == Events.WANTED,
+        return new JournalParams(written.map(path -> path.toAbsolutePath().normalize().toString()).orElse(""), events.orElse(Events.ALL) == Events.WANTED,
                 fsync.orElse(Fsync.INTERVAL).name().toLowerCase(Locale.ROOT), segmentBytes, limits.keepBytes(), limits.keepSeconds(),
                 failure.orElse(Failure.STOP) == Failure.CONTINUE);
     }

@@ -84,7 +84,12 @@ abstract class RunnableProject implements Callable<Integer> {
     }
 
     final RunFiles files() {
-        return RunFiles.of(results.outputs(), journal.params());
+        return RunFiles.of(results.outputs(), state().map(journal::params).orElseGet(journal::params));
+    }
+
+    /** Returns the folder in which the network keeps its state; empty if it does not. */
+    Optional<Path> state() {
+        return Optional.empty();
     }
 
     final StatisticsOption statistics() {
@@ -111,7 +116,7 @@ abstract class RunnableProject implements Callable<Integer> {
     @Override
     public final Integer call() throws IOException, InterruptedException, UserError {
         runtime.check();
-        journal.check();
+        journal.check(state().isPresent());
         statistics.check();
         checkOptions();
         results.check();

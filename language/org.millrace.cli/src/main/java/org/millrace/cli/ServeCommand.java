@@ -1,6 +1,7 @@
 package org.millrace.cli;
 
 import org.millrace.compiler.CompileResult;
+import org.millrace.control.JournalMessages.StateParams;
 import org.millrace.launcher.RunPlan;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -8,6 +9,7 @@ import picocli.CommandLine.ParameterException;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.Optional;
 
 /** Runs a project without a load. */
@@ -24,8 +26,27 @@ final class ServeCommand extends RunnableProject {
     @Option(names = "--view-port", paramLabel = "N", description = "The port of that address (default: any free port).")
     private Optional<Integer> port = Optional.empty();
 
+    @Option(names = "--state", paramLabel = "DIR", description = "Keeps the state of the network in a folder, with a journal: after a crash, the same command "
+            + "goes on where the network was.")
+    private Optional<Path> state = Optional.empty();
+
+    @Option(names = "--snapshot-every", paramLabel = "TIME", converter = DurationConverter.class,
+            description = "The time between two snapshots of the state (default: 10s).")
+    private Optional<Duration> every = Optional.empty();
+
+    @Override
+    Optional<Path> state() {
+        return state.map(folder -> folder.toAbsolutePath().normalize());
+    }
+
     @Override
     void checkOptions() {
+        if (every.isPresent() && state.isEmpty()) {
+            throw new ParameterException(spec().commandLine(), "--snapshot-every has a meaning with --state DIR only");
+        }
+        if (every.isPresent() && every.get().toMillis() < 1) {
+            throw new ParameterException(spec().commandLine(), "--snapshot-every must be at least 1ms");
+        }
         if (port.isPresent() && !view) {
             throw new ParameterException(spec().commandLine(), "--view-port has a meaning with --view only");
         }
@@ -42,6 +63,7 @@ final class ServeCommand extends RunnableProject {
     @Override
     RunPlan plan(CompileResult compiled, Path deploymentFile) {
         return new RunPlan(compiled.deployment().orElseThrow(), deploymentFile, jvm(), Optional.empty(), false,
-                Optional.empty(), environment(), RunPlan.DEFAULT_SAMPLING, false, files());
+                Optional.empty(), environment(), RunPlan.DEFAULT_SAMPLING, false, files().with(state()
+                        .map(folder -> new StateParams(folder.toString(), every.map(Duration::toMillis).orElse(0L))).orElse(StateParams.NONE)));
     }
 }
