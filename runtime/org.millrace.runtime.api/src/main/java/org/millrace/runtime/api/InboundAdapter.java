@@ -20,10 +20,8 @@ public interface InboundAdapter extends AdapterCounters {
      * file: it must not bring these events again. Called before {@link #start}. By default the adapter goes on with new input.
      *
      * @param events the number of events, among them discarded ones, that earlier runs have emitted from the beginning of the input
-     * @return whether the adapter leaves them out
      */
-    default boolean resumeAfter(long events) {
-        return false;
+    default void resumeAfter(long events) {
     }
 
     /**

@@ -8,6 +8,7 @@ import org.millrace.deployment.delivery.DeliveryPath;
 import org.millrace.deployment.plan.Plan;
 import org.millrace.runtime.engine.Choice;
 import org.millrace.runtime.engine.Division;
+import org.millrace.runtime.history.Horizon;
 import org.millrace.runtime.kernel.Network;
 import org.millrace.runtime.state.State;
 import org.millrace.runtime.state.StateEstimates;
@@ -62,10 +63,17 @@ final class Explanation {
                 ? "  each of %d threads has the state of its values of %s for itself%n".formatted(division.parts(), division.property())
                 : "  threads share the state: it is not divided by %s, since %s%n".formatted(division.property(), division.why())));
         var states = new StateEstimates(network.types(), choices);
-        choices.forEach(choice -> statement(choice, states.of(choice), text));
+        var horizons = network.statements().horizons(name);
+        choices.forEach(choice -> statement(choice, states.of(choice), text, saved(choice, horizons)));
     }
 
-    private static void statement(Choice choice, State state, StringBuilder text) {
+    /** Returns from what the state of a statement comes back after a crash. */
+    private static String saved(Choice choice, Map<String, Horizon> horizons) {
+        var horizon = horizons.get(choice.statement().name());
+        return horizon == null ? "saved in snapshots" : horizon.text();
+    }
+
+    private static void statement(Choice choice, State state, StringBuilder text, String saved) {
         var statement = choice.statement();
         var instances = statement.instances().size();
         text.append("  %s%s [%s:%d]%n".formatted(statement.name(), instances == 0 ? "" : ", a template with %,d instances".formatted(instances),
@@ -78,6 +86,7 @@ final class Explanation {
                 choice.classes() == 1 ? "" : "es", state.bytes()));
         state.grows().forEach(growth -> text.append("    and %s%n".formatted(growth.text())));
         state.unknown().forEach(what -> text.append("    not counted: %s%n".formatted(what)));
+        text.append("    state after a crash: %s%n".formatted(saved));
     }
 
     private static String labels(Choice choice) {
@@ -102,7 +111,7 @@ final class Explanation {
             used.put(plan.label(), plans.uses(plan));
         }
         var processors = new LinkedHashMap<String, Object>();
-        processors().forEach(processor -> processors.put(processor.name(), statements(network.statements().choices(processor.name()))));
+        processors().forEach(processor -> processors.put(processor.name(), statements(processor.name())));
         var divisions = new LinkedHashMap<String, Object>();
         processors().forEach(processor -> network.statements().division(processor.name())
                 .ifPresent(division -> divisions.put(processor.name(), json(division))));
@@ -127,12 +136,14 @@ final class Explanation {
         return adapter;
     }
 
-    private List<Map<String, Object>> statements(List<Choice> choices) {
+    private List<Map<String, Object>> statements(String processor) {
+        var choices = network.statements().choices(processor);
+        var horizons = network.statements().horizons(processor);
         var states = new StateEstimates(network.types(), choices);
-        return choices.stream().map(choice -> json(choice, states.of(choice))).toList();
+        return choices.stream().map(choice -> json(choice, states.of(choice), saved(choice, horizons))).toList();
     }
 
-    private static Map<String, Object> json(Choice choice, State state) {
+    private static Map<String, Object> json(Choice choice, State state, String saved) {
         var statement = new LinkedHashMap<String, Object>();
         statement.put("statement", choice.statement().name());
         statement.put("file", choice.statement().file());
@@ -149,6 +160,7 @@ final class Explanation {
             statement.put("stateBytes", state.bytes());
         }
         statement.put("state", json(state));
+        statement.put("stateAfterCrash", saved);
         return statement;
     }
 

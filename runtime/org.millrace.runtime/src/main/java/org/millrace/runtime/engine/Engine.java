@@ -15,6 +15,7 @@ import java.io.DataOutput;
 import java.io.IOException;
 import java.util.Collection;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.Consumer;
@@ -118,6 +119,11 @@ public final class Engine implements AutoCloseable {
     public void keepHistory() {
         keepsHistory = true;
         parts.forEach(Partition::keepHistory);
+    }
+
+    /** Returns how far back the events lie that determine the state of each statement of Esper, by name. */
+    public Map<String, Horizon> horizons() {
+        return parts.getFirst().horizons();
     }
 
     /** Returns how far back the events lie that determine the state of Esper's statements. */

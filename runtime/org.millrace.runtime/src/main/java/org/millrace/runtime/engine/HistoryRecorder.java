@@ -5,10 +5,15 @@ import org.millrace.runtime.event.RuntimeEventType;
 import org.millrace.runtime.history.History;
 import org.millrace.runtime.history.Horizon;
 import org.millrace.runtime.history.ProcessorHorizon;
+import org.millrace.runtime.snapshot.Fingerprint;
+import org.millrace.runtime.snapshot.StateValues;
 
 import java.io.DataInput;
 import java.io.DataOutput;
 import java.io.IOException;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.LongConsumer;
 import java.util.function.LongSupplier;
@@ -20,7 +25,7 @@ final class HistoryRecorder {
     private final StatementCompiler compiler;
     private final LongSupplier clock;
     private Optional<History> history = Optional.empty();
-    private String mixed = "";
+    private Horizon horizon = ProcessorHorizon.of(List.of());
     private long since;
 
     /** @param clock the present time in milliseconds */
@@ -33,14 +38,13 @@ final class HistoryRecorder {
     /** Begins a history of the statements that have just been deployed. */
     void begin() {
         since = clock.getAsLong();
-        mixed = "";
-        var horizon = horizon();
+        horizon = ProcessorHorizon.of(compiler.read(deployments.esperStatements()));
         history = horizon.isBounded() ? Optional.of(new History(horizon, deployments::eventsInWindows)) : Optional.empty();
     }
 
     /** Ends the history: some statements have begun later than others. */
     void mix(String reason) {
-        mixed = reason;
+        horizon = Horizon.unbounded(reason);
         history = Optional.empty();
     }
 
@@ -55,15 +59,28 @@ final class HistoryRecorder {
 
     /** Returns how far back the statements reach. */
     Horizon horizon() {
-        return mixed.isEmpty() ? ProcessorHorizon.of(compiler.read(deployments.esperStatements())) : Horizon.unbounded(mixed);
+        return horizon;
     }
 
     void save(DataOutput out) throws IOException {
         out.writeLong(since);
+        var prints = fingerprints();
+        out.writeInt(prints.size());
+        for (var print : prints.entrySet()) {
+            StateValues.writeText(out, print.getKey());
+            StateValues.writeText(out, print.getValue());
+        }
         out.writeBoolean(history.isPresent());
         if (history.isPresent()) {
             history.get().save(out, clock.getAsLong());
         }
+    }
+
+    private Map<String, String> fingerprints() {
+        var prints = new LinkedHashMap<String, String>();
+        deployments.esperStatements().forEach(statement -> prints.put(statement.name(),
+                Fingerprint.of(List.of(statement.text(), statement.instances().toString()))));
+        return prints;
     }
 
     /**
@@ -71,12 +88,28 @@ final class HistoryRecorder {
      *
      * @param begun    receives the time at which the statements began
      * @param receiver receives the entries
+     * @param report   receives what was kept and what was not
      */
-    void load(DataInput in, EventTypes types, LongConsumer begun, History.Receiver receiver) throws IOException {
+    void load(DataInput in, EventTypes types, LongConsumer begun, History.Receiver receiver, StateReport report) throws IOException {
         since = in.readLong();
+        var saved = new LinkedHashMap<String, String>();
+        for (var rest = in.readInt(); rest > 0; rest--) {
+            saved.put(StateValues.readText(in), StateValues.readText(in));
+        }
         begun.accept(since);
-        if (in.readBoolean()) {
+        var kept = in.readBoolean();
+        if (kept) {
             History.load(in, types, receiver);
         }
+        fingerprints().forEach((name, print) -> {
+            if (kept && print.equals(saved.remove(name))) {
+                report.kept(name);
+            } else if (kept) {
+                report.warmed(name);
+            } else {
+                report.add(name, "its state needs the whole journal");
+            }
+        });
+        saved.keySet().forEach(report::gone);
     }
 }

@@ -9,6 +9,7 @@ import org.millrace.runtime.event.EventTypes;
 import org.millrace.runtime.event.RuntimeEventType;
 import org.millrace.runtime.history.History;
 import org.millrace.runtime.history.Horizon;
+import org.millrace.runtime.history.ProcessorHorizon;
 
 import java.io.DataInput;
 import java.io.DataOutput;
@@ -17,6 +18,7 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 
@@ -69,6 +71,11 @@ final class Partition {
         }
     }
 
+    /** Returns how far back each statement of Esper reaches, by name. */
+    Map<String, Horizon> horizons() {
+        return ProcessorHorizon.each(compiler.read(deployments.esperStatements()));
+    }
+
     /** Returns how far back Esper's statements reach. */
     Horizon horizon() {
         return recorder == null ? Horizon.unbounded("no history") : recorder.horizon();
@@ -102,7 +109,7 @@ final class Partition {
                     recorder.add(type, event);
                     inputs.of(type.name()).repeat(event);
                 }
-            });
+            }, report);
             advanceEsper(time);
         } finally {
             deployments.mute(false);

@@ -10,6 +10,7 @@ public final class StateReport {
 
     private final List<String> kept = new ArrayList<>();
     private final Map<String, String> empty = new LinkedHashMap<>();
+    private final List<String> warmed = new ArrayList<>();
     private final List<String> gone = new ArrayList<>();
 
     /** Creates an empty report. */
@@ -24,6 +25,10 @@ public final class StateReport {
         empty.put(statement, why);
     }
 
+    void warmed(String statement) {
+        warmed.add(statement);
+    }
+
     void gone(String statement) {
         gone.add(statement);
     }
@@ -36,6 +41,11 @@ public final class StateReport {
     /** Returns the statements that begin without state, with the reasons. */
     public Map<String, String> empty() {
         return Map.copyOf(empty);
+    }
+
+    /** Returns the names of new and changed statements that have got the events of others. */
+    public List<String> warmed() {
+        return List.copyOf(warmed);
     }
 
     /** Returns the names of statements whose state nobody takes over. */

@@ -1,5 +1,6 @@
 package org.millrace.runtime.kernel;
 
+import org.millrace.journal.Journal;
 import org.millrace.runtime.api.Durations;
 import org.millrace.runtime.api.SavedState;
 import org.millrace.runtime.snapshot.SnapshotFolder;
@@ -65,7 +66,7 @@ final class NetworkState {
             }
             if (found.isPresent()) {
                 saved = Optional.of(SavedNetwork.read(new DataInputStream(new ByteArrayInputStream(found.get().state()))));
-                stages.restore(saved.get());
+                stages.restore(saved.get(), !Recovery.needsAll(stages, saved.get(), Journal.open(options.journal())));
             }
         } catch (IOException e) {
             throw failed(e);

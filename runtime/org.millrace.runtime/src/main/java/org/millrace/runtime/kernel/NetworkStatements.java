@@ -8,6 +8,7 @@ import org.millrace.runtime.engine.Choice;
 import org.millrace.runtime.engine.Division;
 import org.millrace.runtime.engine.EngineProblem;
 import org.millrace.runtime.engine.StatementState;
+import org.millrace.runtime.history.Horizon;
 
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -84,6 +85,11 @@ public final class NetworkStatements {
     /** Returns what the statements of a processor keep. Waits while statements are being changed. */
     public List<StatementState> states(String processor) {
         return processor(processor).map(node -> node.engine().states()).orElse(List.of());
+    }
+
+    /** Returns how far back the events lie that determine the state of each statement of Esper, by name. */
+    public Map<String, Horizon> horizons(String processor) {
+        return processor(processor).map(node -> node.engine().horizons()).orElse(Map.of());
     }
 
     /** Returns how the statements of a processor were compiled. */

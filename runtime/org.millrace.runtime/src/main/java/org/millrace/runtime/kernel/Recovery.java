@@ -7,6 +7,7 @@ import org.millrace.journal.Journal.Run;
 import org.millrace.journal.JournalException;
 import org.millrace.journal.JournalReader;
 import org.millrace.runtime.api.Interest;
+import org.millrace.runtime.engine.StateReport;
 import org.millrace.runtime.kernel.RecoveredSink.Phase;
 
 import java.io.IOException;
@@ -63,7 +64,7 @@ final class Recovery {
     void perform(long number, SavedNetwork saved, Path folder) throws IOException {
         var journal = Journal.open(folder);
         var unbounded = stages.unbounded(saved);
-        if (!unbounded.isEmpty() && isComplete(journal)) {
+        if (needsAll(stages, saved, journal)) {
             notes.add("the whole journal was replayed, because of " + String.join(", ", unbounded));
             replayAll(journal, number, saved);
             return;
@@ -72,6 +73,11 @@ final class Recovery {
             notes.add("the beginning of the journal has been deleted, so that statements of " + String.join(", ", unbounded) + " begin without state");
         }
         replayTail(journal, number, saved);
+    }
+
+    /** Returns whether the whole journal has to be replayed, and can be. */
+    static boolean needsAll(StatefulStages stages, SavedNetwork saved, Journal journal) {
+        return !stages.unbounded(saved).isEmpty() && isComplete(journal);
     }
 
     private static boolean isComplete(Journal journal) {
@@ -117,8 +123,7 @@ final class Recovery {
         var first = journal.runs().stream().filter(run -> run.number() == saved.run()).findFirst().orElseThrow(() -> missing(journal, number));
         var run = from(first, saved.event());
         var entrance = entrance(run);
-        stages.take(saved, entrance).forEach((processor, report) -> report.empty().forEach((statement, why) ->
-                notes.add("'" + processor + (statement.isEmpty() ? "" : "." + statement) + "' begins without state: " + why)));
+        stages.take(saved, entrance).forEach(this::note);
         stages.enter(Phase.AFTER_SNAPSHOT);
         try (var reader = new JournalReader(run)) {
             if (!reader.seek(number)) {
@@ -133,6 +138,13 @@ final class Recovery {
                 replay(reader, later);
             }
         }
+    }
+
+    private void note(String processor, StateReport report) {
+        report.empty().forEach((statement, why) -> notes.add("'" + processor + (statement.isEmpty() ? "" : "." + statement) + "' begins without state: " + why));
+        report.warmed().forEach(statement -> notes.add("'" + processor + "." + statement
+                + "' is new or has changed, and knows the events that other statements had kept"));
+        report.gone().forEach(statement -> notes.add("'" + processor + "." + statement + "' is no longer there; its state was left out"));
     }
 
     private void replay(JournalReader reader, RecordedEntrance entrance) throws IOException {

@@ -190,8 +190,8 @@ final class SourceNode implements StageNode {
     }
 
     /** Tells the adapter which events it must not bring again; before it starts. */
-    boolean resume() {
-        return adapter.resumeAfter(entered);
+    void resume() {
+        adapter.resumeAfter(entered);
     }
 
     void inputClosed() {

@@ -103,14 +103,18 @@ final class StatefulStages {
         }
     }
 
-    /** Gives beans and outbound adapters their states, before they start. */
-    void restore(SavedNetwork saved) throws IOException {
+    /**
+     * Gives outbound adapters and beans their states, before they start.
+     *
+     * @param beans whether beans get theirs; otherwise the whole journal gives it to them
+     */
+    void restore(SavedNetwork saved, boolean beans) throws IOException {
         for (var stage : saved.stages().entrySet()) {
             var node = nodes.stream().filter(each -> each.name().equals(stage.getKey())).findFirst().orElse(null);
             switch (node) {
                 case SinkNode sink when sink.recovered().flatMap(RecoveredSink::state).isPresent() ->
                     NetworkState.load(sink.recovered().flatMap(RecoveredSink::state).get(), stage.getValue());
-                case BeanNode bean -> bean.restore(stage.getValue());
+                case BeanNode bean when beans -> bean.restore(stage.getValue());
                 case null, default -> { }
             }
         }
@@ -127,7 +131,7 @@ final class StatefulStages {
         of(SinkNode.class).forEach(sink -> sink.recovered().ifPresent(recovered -> recovered.enter(phase)));
     }
 
-    /** Tells inbound adapters which events they must not bring again; returns the names of those that cannot tell. */
+    /** Tells inbound adapters which events they must not bring again. */
     void resume() {
         of(SourceNode.class).stream().filter(source -> source.entered() > 0).forEach(SourceNode::resume);
     }

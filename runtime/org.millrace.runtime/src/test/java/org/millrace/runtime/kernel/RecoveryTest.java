@@ -55,9 +55,13 @@ class RecoveryTest {
     }
 
     private TestNetwork network(Path out, String speed, boolean queue, StatementSpec... statements) {
-        var net = new TestNetwork().eventTime(50, "now").adapter("in", "file", "in", Map.of("path", folder.resolve("in.csv").toString(), "codec", "csv",
+        return network(new TestNetwork().eventTime(50, "now"), out, speed, queue, statements);
+    }
+
+    private TestNetwork network(TestNetwork empty, Path out, String speed, boolean queue, StatementSpec... statements) {
+        var net = empty.adapter("in", "file", "in", Map.of("path", folder.resolve("in.csv").toString(), "codec", "csv",
                 "fields", "symbol,price,sent", "timing", "scaled", "timeProperty", "sent", "speed", speed))
-                .processor("rules", statements)
+                .processor("rules", statements).bean("sum", SummingBean.class).wire("in", "sum").wire("sum", "out")
                 .adapter("out", "file", "out", Map.of("path", out.toString(), "codec", "csv", "fields", "symbol,price"));
         return queue ? net.stream("queue", 64, 1, "", "block").wire("in", "queue").wire("queue", "rules").wire("rules", "out")
                 : net.wire("in", "rules").wire("rules", "out");
@@ -136,6 +140,23 @@ class RecoveryTest {
         var actual = Files.readAllLines(live.resolve("outputs.csv"));
         assertTrue(expected.size() > 500);
         assertEquals(sorted(expected), sorted(actual));
+    }
+
+    @Test
+    void aNetworkThatFollowsTheWallClockGoesOn() throws StartException, IOException {
+        var length = statement("length", "select symbol, sum(price) as price from Trade#groupwin(symbol)#length(9) group by symbol having sum(price) > 100");
+        var undisturbed = network(new TestNetwork(), folder.resolve("whole.csv"), "1000000", true, DIRECT, length).start();
+        awaitEnd(undisturbed);
+        undisturbed.stop();
+        var net = network(new TestNetwork(), live.resolve("outputs.csv"), "12", true, DIRECT, length).state(live, Duration.ofMillis(60));
+        for (var i = 0; i < 3; i++) {
+            crash(net, 200 + 150 * i, i);
+        }
+        net.finished.clear();
+        net.start();
+        awaitEnd(net);
+        net.network().stop(30, TimeUnit.SECONDS);
+        assertEquals(sorted(Files.readAllLines(folder.resolve("whole.csv"))), sorted(Files.readAllLines(live.resolve("outputs.csv"))));
     }
 
     /** Timers of different statements that are due at the same time may act in another order. */

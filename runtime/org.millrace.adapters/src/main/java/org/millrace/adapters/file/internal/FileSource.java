@@ -46,9 +46,8 @@ public final class FileSource implements InboundAdapter {
     }
 
     @Override
-    public boolean resumeAfter(long events) {
+    public void resumeAfter(long events) {
         known = events;
-        return true;
     }
 
     @Override
