@@ -38,7 +38,8 @@ final class GateLock {
         } finally {
             lock.unlock();
         }
-        while (!submitted.isEmpty() && lock.tryLock()) {
+        // In work within other work, the outermost call performs what was submitted.
+        while (!lock.isHeldByCurrentThread() && !submitted.isEmpty() && lock.tryLock()) {
             try {
                 drain();
             } finally {
