@@ -2,30 +2,37 @@ package org.millrace.cli;
 
 import org.millrace.compiler.CompileOptions;
 import org.millrace.compiler.check.CheckedCompiler;
+import org.millrace.control.CauseMessages.CausesParams;
 import org.millrace.control.DebugMessages.MoveKind;
 import org.millrace.control.DebugMessages.MoveParams;
+import org.millrace.control.DebugMessages.ReplayedPosition;
 import org.millrace.control.JournalMessages.ReplayedRun;
 import org.millrace.control.Messages.Outcome;
 import org.millrace.dap.LaunchArguments;
 import org.millrace.dap.NetworkListener;
 import org.millrace.dap.Networks;
+import org.millrace.launcher.CauseProcess;
 import org.millrace.launcher.Installation;
 import org.millrace.launcher.JournalDebugProcess;
+import org.millrace.launcher.replay.CausesText;
 import org.millrace.launcher.replay.Replay;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
 
 /** A recorded run that is debugged. */
 final class DebuggedJournal implements Networks.Session {
 
-    private static final String HEAP = "1g";
+    private static final long WHY_MILLIS = TimeUnit.MINUTES.toMillis(1);
 
     private final LaunchArguments arguments;
     private final NetworkListener listener;
     private Optional<JournalDebugProcess> process = Optional.empty();
+    private Optional<Replay> replay = Optional.empty();
     private boolean ended;
     private boolean told;
 
@@ -72,26 +79,27 @@ final class DebuggedJournal implements Networks.Session {
 
     private void open() throws IOException, InterruptedException {
         var folder = Path.of(arguments.journal()).toAbsolutePath().normalize();
-        var replay = Replay.open(new ReplayedRun(folder.toString(), arguments.run(), 0, 0, 0, true, false));
-        replay.warnings().forEach(warning -> listener.output(false, "warning: " + warning));
-        var recorded = replay.run().header();
+        var opened = Replay.open(new ReplayedRun(folder.toString(), arguments.run(), 0, 0, 0, true, false));
+        opened.warnings().forEach(warning -> listener.output(false, "warning: " + warning));
+        var recorded = opened.run().header();
         var project = arguments.project().isEmpty() ? Path.of(recorded.deployment().folder()) : Path.of(arguments.project());
         var compiled = CheckedCompiler.compile(project, CompileOptions.DEFAULT);
         if (compiled.deployment().isEmpty()) {
             compiled.problems().forEach(problem -> listener.output(false, problem.toText()));
             throw new IOException("the project " + project + " has errors, so the lines of its files mean nothing; correct them first");
         }
-        listener.output(false, "debugging the run %d of '%s', started %s".formatted(replay.run().number(), recorded.deployment().project(),
+        listener.output(false, "debugging the run %d of '%s', started %s".formatted(opened.run().number(), recorded.deployment().project(),
                 recorded.started()));
-        var started = JournalDebugProcess.start(Installation.find(), recorded.deployment().classPath(), HEAP, listener, line -> listener.output(false, line));
-        if (!take(started)) {
+        var started = JournalDebugProcess.start(Installation.find(), recorded.deployment().classPath(), JournalDebugProcess.DEFAULT_HEAP,
+                listener, line -> listener.output(false, line));
+        if (!take(started, opened)) {
             ended();
             return;
         }
         started.onEnd(this::ended);
-        check(started.open(replay.extent()));
+        check(started.open(opened.extent()));
         listener.compiled(compiled);
-        listener.deployed(started.debug());
+        listener.deployed(started.control().debug());
         var first = arguments.stopOnEntry() ? new MoveParams(MoveKind.EVENT, 1) : MoveParams.ON;
         check(started.start(first));
         listener.running();
@@ -104,7 +112,8 @@ final class DebuggedJournal implements Networks.Session {
     }
 
     /** Keeps the process; returns false if the session has ended before. */
-    private synchronized boolean take(JournalDebugProcess started) {
+    private synchronized boolean take(JournalDebugProcess started, Replay opened) {
+        replay = Optional.of(opened);
         process = Optional.of(started);
         if (ended) {
             started.close();
@@ -114,7 +123,28 @@ final class DebuggedJournal implements Networks.Session {
 
     @Override
     public synchronized Optional<CompletableFuture<Outcome>> move(MoveParams move) {
-        return process.map(present -> present.move(move));
+        return process.map(present -> present.control().move(move));
+    }
+
+    @Override
+    public synchronized Optional<CompletableFuture<List<String>>> why() {
+        return process.flatMap(present -> replay.map(opened -> present.control().position().thenApplyAsync(position -> why(opened, position))));
+    }
+
+    private static List<String> why(Replay replay, ReplayedPosition position) {
+        if (!position.isOutput()) {
+            return List.of("the run is not suspended at an output; go to one with 'goto output N', or step to the wire to a bean or an outbound adapter");
+        }
+        var classPath = replay.run().header().deployment().classPath();
+        try (var causes = CauseProcess.start(Installation.find(), classPath, JournalDebugProcess.DEFAULT_HEAP, List.of())) {
+            var result = causes.causes(new CausesParams(replay.extent().folder(), replay.extent().run(), position.outputs(), WHY_MILLIS));
+            return result.ok() ? CausesText.lines(position.outputs(), result) : List.of(result.message());
+        } catch (IOException e) {
+            return List.of(Messages.of(e));
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            return List.of("interrupted");
+        }
     }
 
     @Override

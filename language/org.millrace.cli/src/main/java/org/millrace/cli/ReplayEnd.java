@@ -1,12 +1,10 @@
 package org.millrace.cli;
 
+import org.millrace.control.ReplayPlaces;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
 
-import java.time.DateTimeException;
-import java.time.Instant;
 import java.util.Optional;
-import java.util.concurrent.TimeUnit;
 
 /**
  * The end of the part of a run that is looked at.
@@ -21,16 +19,12 @@ record ReplayEnd(long event, long nanos) {
         if (until.isEmpty()) {
             return new ReplayEnd(0, 0);
         }
-        return until.get().matches("[1-9][0-9]{0,17}") ? new ReplayEnd(Long.parseLong(until.get()), 0) : new ReplayEnd(0, nanos(spec, until.get()));
-    }
-
-    private static long nanos(CommandSpec spec, String text) {
-        try {
-            var time = Instant.parse(text);
-            return Math.addExact(TimeUnit.SECONDS.toNanos(time.getEpochSecond()), time.getNano());
-        } catch (DateTimeException | ArithmeticException e) {
-            throw new ParameterException(spec.commandLine(), "--until: '" + text
+        var number = ReplayPlaces.number(until.get());
+        var nanos = ReplayPlaces.nanos(until.get());
+        if (number.isEmpty() && nanos.isEmpty()) {
+            throw new ParameterException(spec.commandLine(), "--until: '" + until.get()
                     + "' is neither the number of an event nor a time such as 2026-01-31T12:00:00Z");
         }
+        return new ReplayEnd(number.orElse(0), nanos.orElse(0));
     }
 }

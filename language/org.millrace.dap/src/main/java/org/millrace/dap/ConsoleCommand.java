@@ -11,7 +11,8 @@ enum ConsoleCommand {
     REPEAT("repeat", "the event will be sent twice when the network continues"),
     KEEP("keep", "the event will be sent once when the network continues"),
     WIRE("next event", "continues to the next event on this wire"),
-    OUTPUT("next output", "continues to the next output of a statement or bean");
+    OUTPUT("next output", "continues to the next output of a statement or bean"),
+    CLOCK("next clock move", "continues to the first event after the clock has moved");
 
     private final String words;
     private final String result;
@@ -43,12 +44,12 @@ enum ConsoleCommand {
             case DROP -> Optional.of(EventAction.DROP);
             case REPEAT -> Optional.of(EventAction.REPEAT);
             case KEEP -> Optional.of(EventAction.KEEP);
-            case WIRE, OUTPUT -> Optional.empty();
+            case WIRE, OUTPUT, CLOCK -> Optional.empty();
         };
     }
 
     /** Returns the step that it is; without meaning if it has an action. */
     StepKind step() {
-        return this == WIRE ? StepKind.WIRE : StepKind.OUTPUT;
+        return this == WIRE ? StepKind.WIRE : this == CLOCK ? StepKind.CLOCK : StepKind.OUTPUT;
     }
 }

@@ -38,6 +38,7 @@ import org.eclipse.lsp4j.debug.VariablesArguments;
 import org.eclipse.lsp4j.debug.VariablesResponse;
 import org.eclipse.lsp4j.debug.services.IDebugProtocolServer;
 import org.eclipse.lsp4j.jsonrpc.ResponseErrorException;
+import org.millrace.control.ClockMoves;
 import org.millrace.control.DebugMessages.MoveKind;
 import org.millrace.control.DebugMessages.MoveParams;
 import org.millrace.control.DebugMessages.StepKind;
@@ -49,6 +50,9 @@ import java.util.function.Supplier;
 
 /** Answers the requests of a client of the Debug Adapter Protocol, in threads of the connection. */
 final class DebugAdapter implements IDebugProtocolServer {
+
+    private static final String ADVANCE = "advance ";
+    private static final String WHY = "why";
 
     private final DebugSession session;
     private final BreakpointTable breakpoints;
@@ -173,16 +177,38 @@ final class DebugAdapter implements IDebugProtocolServer {
 
     @Override
     public CompletableFuture<EvaluateResponse> evaluate(EvaluateArguments args) {
-        return checked(() -> EvaluateArgumentsContext.REPL.equals(args.getContext()) && JournalMove.of(args.getExpression()).isPresent()
-                ? move(JournalMove.of(args.getExpression()).get()) : session.network().evaluate(args));
+        return checked(() -> {
+            if (EvaluateArgumentsContext.REPL.equals(args.getContext())) {
+                var line = args.getExpression().strip();
+                var move = JournalMove.of(line);
+                if (move.isPresent()) {
+                    return move(move.get());
+                }
+                if (line.equals(WHY)) {
+                    return session.why().thenApply(lines -> result(String.join("\n", lines)));
+                }
+                if (line.startsWith(ADVANCE)) {
+                    return advance(line.substring(ADVANCE.length()));
+                }
+            }
+            return session.network().evaluate(args);
+        });
+    }
+
+    private CompletableFuture<EvaluateResponse> advance(String text) {
+        var move = ClockMoves.of(text).orElseThrow(() -> new IllegalArgumentException("'" + text.strip()
+                + "' is neither a duration such as 500ms or 5s nor a time such as 2026-01-31T12:00:00Z"));
+        return session.advance(move).thenApply(done -> result("the clock moves"));
+    }
+
+    private static EvaluateResponse result(String text) {
+        var response = new EvaluateResponse();
+        response.setResult(text);
+        return response;
     }
 
     private CompletableFuture<EvaluateResponse> move(MoveParams to) {
-        return session.move(to).thenApply(done -> {
-            var response = new EvaluateResponse();
-            response.setResult("");
-            return response;
-        });
+        return session.move(to).thenApply(done -> result(""));
     }
 
     @Override

@@ -9,6 +9,7 @@ import org.eclipse.lsp4j.debug.services.IDebugProtocolClient;
 import org.millrace.compiler.CompileResult;
 import org.millrace.compiler.debug.SourceMap;
 import org.millrace.control.DebugControl;
+import org.millrace.control.DebugMessages.AdvanceParams;
 import org.millrace.control.DebugMessages.BreakpointsParams;
 import org.millrace.control.DebugMessages.MoveParams;
 import org.millrace.control.DebugMessages.StepKind;
@@ -19,6 +20,7 @@ import org.millrace.control.DebugMessages.TraceLine;
 import org.millrace.control.Messages.Outcome;
 
 import java.io.IOException;
+import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
@@ -127,6 +129,16 @@ final class DebugSession implements NetworkListener {
     CompletableFuture<Void> move(MoveParams move) {
         return session.flatMap(present -> present.move(move)).orElseThrow(() -> DapError.of("only the replay of a journal goes back; set 'journal'"))
                 .thenAccept(SuspendedNetwork::check);
+    }
+
+    /** Explains the output at which the replay of a journal is suspended. */
+    CompletableFuture<List<String>> why() {
+        return session.flatMap(Networks.Session::why).orElseThrow(() -> DapError.of("only an output of a recorded run can be explained; set 'journal'"));
+    }
+
+    /** Moves a manual clock. */
+    CompletableFuture<Void> advance(AdvanceParams params) {
+        return perform(running -> running.advance(params));
     }
 
     CompletableFuture<Void> pause() {

@@ -4,6 +4,7 @@ import org.millrace.control.DebugMessages.MoveParams;
 import org.millrace.control.Messages.Outcome;
 
 import java.io.IOException;
+import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 
@@ -18,6 +19,15 @@ public interface Networks {
 
         /** Moves the replay of a journal to another event; empty if the network is not one. */
         default Optional<CompletableFuture<Outcome>> move(MoveParams move) {
+            return Optional.empty();
+        }
+
+        /**
+         * Explains the output at which the replay of a journal is suspended; empty if the network is not one.
+         *
+         * @return completes with lines for the user, which are also the reason if there is no explanation
+         */
+        default Optional<CompletableFuture<List<String>>> why() {
             return Optional.empty();
         }
 

@@ -177,6 +177,9 @@ final class SuspendedNetwork {
     }
 
     CompletableFuture<EvaluateResponse> evaluate(EvaluateArguments args) {
+        if (args.getFrameId() == null && ConsoleCommand.of(args.getExpression()).isEmpty() && args.getExpression().strip().matches("(?is)\\(?\\s*select\\b.*")) {
+            return value(args.getExpression(), new Reference(0, 0, List.of()));
+        }
         if (args.getFrameId() == null) {
             throw DapError.of("an expression is evaluated over an event; suspend the network at one");
         }

@@ -3,6 +3,7 @@ package org.millrace.control;
 import org.eclipse.lsp4j.jsonrpc.services.JsonRequest;
 import org.eclipse.lsp4j.jsonrpc.services.JsonSegment;
 import org.millrace.control.DebugMessages.ActionParams;
+import org.millrace.control.DebugMessages.AdvanceParams;
 import org.millrace.control.DebugMessages.BreakpointsParams;
 import org.millrace.control.DebugMessages.BreakpointsResult;
 import org.millrace.control.DebugMessages.FramesResult;
@@ -40,6 +41,13 @@ public interface DebugControl {
     /** Lets a suspended network go on until a step is complete. */
     @JsonRequest
     CompletableFuture<Outcome> step(StepParams params);
+
+    /**
+     * Moves the clock of a network with manual time. If the network is suspended, what the clock brings stops at its first event; if a stopped event keeps
+     * the clock from moving, it moves when the network goes on.
+     */
+    @JsonRequest
+    CompletableFuture<Outcome> advance(AdvanceParams params);
 
     /** Removes all breakpoints and lets the network go on, as at the end of a debugger. */
     @JsonRequest

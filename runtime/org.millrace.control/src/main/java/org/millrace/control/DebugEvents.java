@@ -13,6 +13,12 @@ public interface DebugEvents {
     @JsonNotification
     void suspended(Suspended event);
 
+    /** Reports that the network goes on. */
+    @JsonNotification
+    default void resumed() {
+        // Most clients have asked for it.
+    }
+
     /** Reports the line of a tracepoint. */
     @JsonNotification
     void traceLine(TraceLine line);

@@ -198,7 +198,9 @@ public final class DebugMessages {
         /** To the next event on the same wire. */
         WIRE,
         /** To the next output of a statement or bean. */
-        OUTPUT
+        OUTPUT,
+        /** To the first event after the clock has moved; with the wall clock, to the next event that the clock itself brings. */
+        CLOCK
     }
 
     /**
@@ -208,6 +210,15 @@ public final class DebugMessages {
      * @param kind   how far it goes
      */
     public record StepParams(long thread, StepKind kind) {
+    }
+
+    /**
+     * Moves the clock of a network with manual time.
+     *
+     * @param nanos    the time in nanoseconds since 1970-01-01 UTC, or by how many nanoseconds it moves
+     * @param relative whether it moves by that
+     */
+    public record AdvanceParams(long nanos, boolean relative) {
     }
 
     /** What is done with an event before it goes on. */
@@ -250,5 +261,15 @@ public final class DebugMessages {
 
         /** Goes on until a breakpoint. */
         public static final MoveParams ON = new MoveParams(MoveKind.ON, 0);
+    }
+
+    /**
+     * Where the replay of a journal is.
+     *
+     * @param event    the number of the event of the journal that is processed or was the last one; 0 before the first
+     * @param outputs  the number of outputs so far, as in the file of the outputs
+     * @param isOutput whether the event at which the replay is stopped is the last of these outputs
+     */
+    public record ReplayedPosition(long event, long outputs, boolean isOutput) {
     }
 }

@@ -4,6 +4,7 @@ import org.eclipse.lsp4j.jsonrpc.services.JsonDelegate;
 import org.eclipse.lsp4j.jsonrpc.services.JsonRequest;
 import org.eclipse.lsp4j.jsonrpc.services.JsonSegment;
 import org.millrace.control.DebugMessages.MoveParams;
+import org.millrace.control.DebugMessages.ReplayedPosition;
 import org.millrace.control.JournalMessages.ReplayedRun;
 import org.millrace.control.Messages.Outcome;
 
@@ -23,6 +24,10 @@ public interface JournalDebugControl {
      */
     @JsonRequest
     CompletableFuture<Outcome> move(MoveParams to);
+
+    /** Returns where the replay is. */
+    @JsonRequest
+    CompletableFuture<ReplayedPosition> position();
 
     /** Returns the requests to the debugger. */
     @JsonDelegate

@@ -1,6 +1,5 @@
 package org.millrace.launcher;
 
-import org.millrace.control.DebugControl;
 import org.millrace.control.DebugEvents;
 import org.millrace.control.DebugMessages.MoveParams;
 import org.millrace.control.DebugMessages.Suspended;
@@ -14,11 +13,13 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.CompletableFuture;
 import java.util.function.Consumer;
 
 /** A runtime process that debugs a recorded run, forward and backward. For any thread. */
 public final class JournalDebugProcess implements AutoCloseable {
+
+    /** The size of the heap unless the user chooses another one. */
+    public static final String DEFAULT_HEAP = "1g";
 
     private static final String WHAT = "the process that debugs the journal";
     private static final String MAIN = "org.millrace.runtime.control.JournalDebugMain";
@@ -80,14 +81,9 @@ public final class JournalDebugProcess implements AutoCloseable {
         return process.await(process.control().move(to), Optional.empty(), "", WHAT, "give it a larger heap");
     }
 
-    /** Moves the replay; see {@link JournalDebugControl#move}. */
-    public CompletableFuture<Outcome> move(MoveParams move) {
-        return process.control().move(move);
-    }
-
-    /** Returns the requests to the debugger. */
-    public DebugControl debug() {
-        return process.control().debug();
+    /** Returns the requests to the process. */
+    public JournalDebugControl control() {
+        return process.control();
     }
 
     /** Runs an action when the process has ended. */

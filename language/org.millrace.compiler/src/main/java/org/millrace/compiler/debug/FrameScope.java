@@ -1,6 +1,7 @@
 package org.millrace.compiler.debug;
 
 import org.millrace.control.DebugMessages.Frame;
+import org.millrace.deployment.StageSpec.BeanSpec;
 import org.millrace.deployment.StageSpec.ProcessorSpec;
 
 import java.util.ArrayList;
@@ -21,13 +22,17 @@ public record FrameScope(String name, List<String> path, boolean isExpensive) {
     private static final String OUTPUTS = "outputs";
     private static final String CLOCK = "clock";
     private static final String STATE = "state";
+    private static final String BEAN = "bean";
 
     /** Copies the list. */
     public FrameScope {
         path = List.copyOf(path);
     }
 
-    /** Returns the groups of a step: the event, the outputs so far, the clock, and the state of the processors at its ends. */
+    /**
+     * Returns the groups of a step: the event, the outputs so far, the clock, the state of the processors and the properties of the beans at its
+     * ends.
+     */
     public static List<FrameScope> of(Frame frame, SourceMap sources) {
         var scopes = new ArrayList<FrameScope>();
         scopes.add(new FrameScope("Event", List.of(EVENT), false));
@@ -36,6 +41,9 @@ public record FrameScope(String name, List<String> path, boolean isExpensive) {
         sources.deployment().stages().stream().filter(ProcessorSpec.class::isInstance)
                 .filter(stage -> stage.name().equals(frame.from()) || stage.name().equals(frame.to()))
                 .forEach(stage -> scopes.add(new FrameScope("State of " + stage.name(), List.of(STATE, stage.name()), true)));
+        sources.deployment().stages().stream().filter(BeanSpec.class::isInstance)
+                .filter(stage -> stage.name().equals(frame.from()) || stage.name().equals(frame.to()))
+                .forEach(stage -> scopes.add(new FrameScope("Properties of " + stage.name(), List.of(BEAN, stage.name()), true)));
         return scopes;
     }
 

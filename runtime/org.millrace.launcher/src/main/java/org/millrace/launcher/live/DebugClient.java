@@ -7,6 +7,7 @@ import org.millrace.control.ControlChannel;
 import org.millrace.control.DebugControl;
 import org.millrace.control.DebugEvents;
 import org.millrace.control.DebugMessages.ActionParams;
+import org.millrace.control.DebugMessages.AdvanceParams;
 import org.millrace.control.DebugMessages.BreakpointsParams;
 import org.millrace.control.DebugMessages.BreakpointsResult;
 import org.millrace.control.DebugMessages.FramesResult;
@@ -72,6 +73,11 @@ final class DebugClient implements DebugControl {
     @Override
     public CompletableFuture<Outcome> step(StepParams params) {
         return ask(debugger -> debugger.step(params));
+    }
+
+    @Override
+    public CompletableFuture<Outcome> advance(AdvanceParams params) {
+        return ask(debugger -> debugger.advance(params));
     }
 
     @Override

@@ -2,6 +2,7 @@ package org.millrace.runtime.control;
 
 import org.millrace.control.DebugControl;
 import org.millrace.control.DebugMessages.ActionParams;
+import org.millrace.control.DebugMessages.AdvanceParams;
 import org.millrace.control.DebugMessages.Breakpoint;
 import org.millrace.control.DebugMessages.BreakpointState;
 import org.millrace.control.DebugMessages.BreakpointsParams;
@@ -17,6 +18,7 @@ import org.millrace.control.DebugValues.ValuesParams;
 import org.millrace.control.DebugValues.ValuesResult;
 import org.millrace.control.Messages.Outcome;
 import org.millrace.runtime.debug.Debugger;
+import org.millrace.runtime.debug.ManualClock;
 import org.millrace.runtime.debug.StoppedThreads;
 
 import java.util.List;
@@ -58,6 +60,11 @@ final class DebugService implements DebugControl {
         return CompletableFuture.supplyAsync(() -> work.get().map(Outcome::refused).orElse(Outcome.DONE), executor);
     }
 
+    /** Answers a question in the thread of the requests. */
+    <T> CompletableFuture<T> answer(Supplier<T> question) {
+        return CompletableFuture.supplyAsync(question, executor);
+    }
+
     @Override
     public CompletableFuture<BreakpointsResult> breakpoints(BreakpointsParams params) {
         return CompletableFuture.supplyAsync(() -> new BreakpointsResult(setter.apply(params.breakpoints())), executor);
@@ -76,6 +83,11 @@ final class DebugService implements DebugControl {
     @Override
     public CompletableFuture<Outcome> step(StepParams params) {
         return act(present -> present.step(params.thread(), params.kind()));
+    }
+
+    @Override
+    public CompletableFuture<Outcome> advance(AdvanceParams params) {
+        return act(present -> new ManualClock(present).advance(params.nanos(), params.relative()));
     }
 
     @Override

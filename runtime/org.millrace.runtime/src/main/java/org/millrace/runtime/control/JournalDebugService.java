@@ -2,6 +2,7 @@ package org.millrace.runtime.control;
 
 import org.millrace.control.DebugControl;
 import org.millrace.control.DebugMessages.MoveParams;
+import org.millrace.control.DebugMessages.ReplayedPosition;
 import org.millrace.control.JournalDebugControl;
 import org.millrace.control.JournalMessages.ReplayedRun;
 import org.millrace.control.LauncherControl;
@@ -49,6 +50,12 @@ final class JournalDebugService implements JournalDebugControl {
     @Override
     public CompletableFuture<Outcome> move(MoveParams to) {
         return withJournal(present -> present.move(to));
+    }
+
+    @Override
+    public CompletableFuture<ReplayedPosition> position() {
+        // While a replay is searched, the requests wait for its end.
+        return debug.answer(() -> journal.map(JournalDebugger::position).orElse(new ReplayedPosition(0, 0, false)));
     }
 
     private CompletableFuture<Outcome> withJournal(Function<JournalDebugger, Optional<String>> work) {

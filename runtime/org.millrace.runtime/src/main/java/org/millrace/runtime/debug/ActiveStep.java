@@ -18,6 +18,8 @@ record ActiveStep(StepKind kind, Halt halted, Places places) {
             case OUTPUT -> path.to().isEmpty() && !places.isInput(path.from()) && !places.isQueue(path.from());
             case WIRE -> path.from().equals(halted.from()) && path.to().equals(halted.to());
             case INTO -> !path.to().isEmpty() && isInside(path);
+            case CLOCK -> !path.to().isEmpty() && (path.time().isPresent() ? !path.time().equals(halted.time()) : path.adapter().isEmpty()
+                    && path.origin() == path);
             case OVER -> !path.to().isEmpty() && isOwn() && path.depth() <= halted.depth();
             case OUT -> !path.to().isEmpty() && isOwn() && (path.depth() < halted.depth() || path.origin() != halted.origin());
         };

@@ -34,6 +34,7 @@ public final class Debugger implements Checkpoint, AutoCloseable {
     private final Itinerary itinerary;
     private final Suspension suspension;
     private final Tracepoints tracepoints = new Tracepoints();
+    private final StateCopy stateCopy = new StateCopy();
 
     /** Talks to the client, so that no thread of an event waits for it. */
     private final ExecutorService messenger = thread("debugger");
@@ -41,7 +42,6 @@ public final class Debugger implements Checkpoint, AutoCloseable {
     /** Talks to the adapters, for which it may have to wait until a change of statements is complete. */
     private final ExecutorService publisher = thread("debugger-interests");
     private final AtomicReference<Rules> rules = new AtomicReference<>(Rules.NONE);
-    private Optional<Thread> tracer = Optional.empty();
     private boolean closed;
 
     /**
@@ -78,6 +78,10 @@ public final class Debugger implements Checkpoint, AutoCloseable {
         return places;
     }
 
+    StateCopy stateCopy() {
+        return stateCopy;
+    }
+
     /** Sets all breakpoints in place of those before; unchanged ones keep their counts. */
     public List<BreakpointState> set(List<Breakpoint> breakpoints) {
         var states = new ArrayList<BreakpointState>();
@@ -95,24 +99,12 @@ public final class Debugger implements Checkpoint, AutoCloseable {
             if (!closed) {
                 rules.updateAndGet(before -> Rules.of(active).with(before.step()));
                 watch();
-                startTracer(active);
+                if (active.stream().anyMatch(each -> each.log().isPresent())) {
+                    tracepoints.start(client);
+                }
             }
         }
         return states;
-    }
-
-    private void startTracer(List<ActiveBreakpoint> active) {
-        if (tracer.isEmpty() && active.stream().anyMatch(each -> each.log().isPresent())) {
-            tracer = Optional.of(Thread.ofPlatform().daemon().name("tracepoints").start(() -> {
-                try {
-                    while (true) {
-                        client.traceLine(tracepoints.take());
-                    }
-                } catch (InterruptedException e) {
-                    // The debugger has ended.
-                }
-            }));
-        }
     }
 
     /** Lets the network call this checkpoint where that is needed now. Does not block. */
@@ -168,6 +160,12 @@ public final class Debugger implements Checkpoint, AutoCloseable {
         var halt = new Halt(path, true);
         suspension.stop(halt, !hits.isEmpty(), stopped -> suspended(stopped, hits.isEmpty() ? StopReason.STEP : StopReason.BREAKPOINT, "", hits));
         return goOn(path, halt, passage);
+    }
+
+    private void goOn() {
+        if (suspension.resume()) {
+            messenger.execute(client::resumed);
+        }
     }
 
     private static Passage goOn(EventPath path, Halt halt, Passage before) {
@@ -252,7 +250,7 @@ public final class Debugger implements Checkpoint, AutoCloseable {
         }
         // Before the threads go on, so that none of them misses the step.
         rules.updateAndGet(present -> present.with(step));
-        suspension.resume();
+        goOn();
         watch();
         return Optional.empty();
     }
@@ -273,15 +271,13 @@ public final class Debugger implements Checkpoint, AutoCloseable {
     /** Removes all breakpoints and lets the network go on. */
     public synchronized void release() {
         rules.set(Rules.NONE);
-        suspension.resume();
+        goOn();
         watch();
     }
 
     /** Returns a note for the report about the time for which the network was suspended; empty if it was not. */
     public Optional<String> note() {
-        var count = suspension.count();
-        return count == 0 ? Optional.empty() : Optional.of("the debugger suspended the network %d %s, for %.1f s in all; rates and latencies contain this"
-                .formatted(count, count == 1 ? "time" : "times", suspension.nanos() / 1e9));
+        return suspension.note();
     }
 
     /** Ends the debugger: lets the network go on, and never suspends it again. Does not block. */
@@ -292,7 +288,7 @@ public final class Debugger implements Checkpoint, AutoCloseable {
             closed = true;
             rules.set(Rules.NONE);
             network.probes().uncheck();
-            tracer.ifPresent(Thread::interrupt);
+            tracepoints.stop();
             messenger.shutdown();
             publisher.shutdown();
         }

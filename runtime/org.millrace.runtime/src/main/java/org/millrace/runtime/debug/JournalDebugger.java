@@ -5,6 +5,7 @@ import org.millrace.control.DebugMessages.Breakpoint;
 import org.millrace.control.DebugMessages.BreakpointState;
 import org.millrace.control.DebugMessages.MoveKind;
 import org.millrace.control.DebugMessages.MoveParams;
+import org.millrace.control.DebugMessages.ReplayedPosition;
 import org.millrace.control.DebugMessages.Suspended;
 import org.millrace.control.DebugMessages.TraceLine;
 import org.millrace.journal.Journal.Run;
@@ -82,6 +83,14 @@ public final class JournalDebugger implements AutoCloseable {
     /** Returns the debugger of the present replay; empty before the first one. */
     public Optional<Debugger> debugger() {
         return pass.map(Pass::debugger);
+    }
+
+    /** Returns where the replay is; before its begin, before the first event. */
+    public ReplayedPosition position() {
+        return pass.map(present -> {
+            var place = present.position().place(present.replay().number());
+            return present.debugger().suspension().halts().isEmpty() ? new ReplayedPosition(place.event(), place.outputs(), false) : place;
+        }).orElse(new ReplayedPosition(0, 0, false));
     }
 
     /** Sets all breakpoints in place of those before. */

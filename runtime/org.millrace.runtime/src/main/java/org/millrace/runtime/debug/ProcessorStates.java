@@ -9,6 +9,7 @@ import org.millrace.runtime.engine.StatementState.Page;
 import org.millrace.runtime.engine.StatementState.Part;
 import org.millrace.runtime.kernel.Network;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletionException;
@@ -16,12 +17,18 @@ import java.util.concurrent.CompletionException;
 /** Shows what the statements of a processor keep, also while the network runs. */
 final class ProcessorStates {
 
-    private static final String BUSY = "a thread changes the statements or their state at the moment; let the network continue, and try again";
+    /** The reason of a refusal if a thread holds the lock of the state. */
+    static final String BUSY = "a thread changes the statements or their state at the moment; let the network continue, and try again";
 
     private final Network network;
+    private final StateCopy copy;
 
-    ProcessorStates(Network network) {
+    /**
+     * @param copy keeps the rows of a part that is shown in pages
+     */
+    ProcessorStates(Network network, StateCopy copy) {
         this.network = network;
+        this.copy = copy;
     }
 
     /**
@@ -51,13 +58,15 @@ final class ProcessorStates {
         }
         var parts = state.get().parts().get();
         if (path.size() == 2) {
-            return StoppedThreads.page(parts.stream().map(ProcessorStates::part).toList(), params);
+            var shown = new ArrayList<>(parts.stream().map(ProcessorStates::part).toList());
+            StateEstimate.of(network, path.getFirst(), path.get(1), shown).ifPresent(shown::add);
+            return StoppedThreads.page(shown, params);
         }
         var part = parts.stream().filter(each -> each.name().equals(path.get(2))).findFirst();
         if (part.isEmpty()) {
             return ValuesResult.refused("the statement '" + path.get(1) + "' has no '" + path.get(2) + "'");
         }
-        return path.size() == 3 ? rows(part.get(), params) : inside(part.get(), path.get(3), path.subList(4, path.size()), params);
+        return path.size() == 3 ? rows(path, part.get(), params) : inside(part.get(), path.get(3), path.subList(4, path.size()), params);
     }
 
     private static Value statement(StatementState state) {
@@ -69,11 +78,11 @@ final class ProcessorStates {
         return new Value(part.name(), total + (total == 1 ? " row" : " rows"), "", total, part.isNumbered());
     }
 
-    private static ValuesResult rows(Part part, ValuesParams params) {
+    private ValuesResult rows(List<String> path, Part part, ValuesParams params) {
         if (!params.filter().isEmpty()) {
             return StoppedThreads.page(values(part.read(0, Integer.MAX_VALUE)), params);
         }
-        var page = part.read(params.start(), params.count() == 0 ? DebugValues.MOST_VALUES : params.count());
+        var page = copy.read(path, part, params.start(), params.count() == 0 ? DebugValues.MOST_VALUES : params.count());
         return new ValuesResult(true, "", page.total(), values(page));
     }
 

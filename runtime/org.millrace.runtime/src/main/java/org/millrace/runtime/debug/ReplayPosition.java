@@ -1,6 +1,7 @@
 package org.millrace.runtime.debug;
 
 import org.millrace.control.DebugMessages.MoveParams;
+import org.millrace.control.DebugMessages.ReplayedPosition;
 import org.millrace.runtime.kernel.EventPath;
 
 import java.util.OptionalLong;
@@ -25,6 +26,7 @@ final class ReplayPosition implements Itinerary {
     private long number;
     private long target;
     private long outputs;
+    private boolean isOutput;
     private long found;
     private Runnable end = () -> { };
 
@@ -76,6 +78,11 @@ final class ReplayPosition implements Itinerary {
         return number;
     }
 
+    /** Returns where the replay is. */
+    synchronized ReplayedPosition place(long eventNumber) {
+        return new ReplayedPosition(eventNumber, outputs, isOutput);
+    }
+
     @Override
     public synchronized boolean isUnderWay() {
         return aim != Aim.NOTHING;
@@ -89,7 +96,8 @@ final class ReplayPosition implements Itinerary {
     @Override
     public synchronized Stop at(EventPath path, BooleanSupplier isHit) {
         number++;
-        if (!path.to().isEmpty() && ends.contains(path.to())) {
+        isOutput = !path.to().isEmpty() && ends.contains(path.to());
+        if (isOutput) {
             outputs++;
         }
         if (aim == Aim.NOTHING) {
@@ -124,7 +132,7 @@ final class ReplayPosition implements Itinerary {
             case NUMBER -> number == target;
             case EVENT -> event.getAsLong() >= move.value();
             case TIME -> path.time().filter(time -> time >= move.value()).isPresent();
-            case OUTPUT -> !path.to().isEmpty() && ends.contains(path.to()) && outputs == move.value();
+            case OUTPUT -> isOutput && outputs == move.value();
             default -> false;
         };
     }

@@ -21,6 +21,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.CompletionException;
+import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
 
 /** Shows and changes the events at which the threads of a network are stopped. For any thread. */
@@ -31,6 +33,8 @@ public final class StoppedThreads {
     private static final String OUTPUTS = "outputs";
     private static final String CLOCK = "clock";
     private static final String STATE = "state";
+    private static final String QUERY = "query";
+    private static final String BEAN = "bean";
 
     private static final String NOT_STOPPED = "the thread is not stopped at an event";
 
@@ -70,7 +74,16 @@ public final class StoppedThreads {
         var kind = params.path().isEmpty() ? "" : params.path().getFirst();
         var rest = params.path().isEmpty() ? params.path() : params.path().subList(1, params.path().size());
         if (kind.equals(STATE)) {
-            return new ProcessorStates(debugger.network()).values(rest, params);
+            return new ProcessorStates(debugger.network(), debugger.stateCopy()).values(rest, params);
+        }
+        if (kind.equals(BEAN) && !rest.isEmpty()) {
+            return bean(rest.getFirst(), rest.subList(1, rest.size()), params);
+        }
+        if (kind.equals(QUERY) && !rest.isEmpty()) {
+            return switch (query(rest.getFirst(), params.thread(), params.frame())) {
+                case Expressions.Result.Of found -> inside(new EventTree(found.value()), rest.subList(1, rest.size()), params);
+                case Expressions.Result.Refused refused -> ValuesResult.refused(refused.reason());
+            };
         }
         var halt = debugger.suspension().of(params.thread());
         if (halt.isEmpty()) {
@@ -161,8 +174,41 @@ public final class StoppedThreads {
         }
     }
 
-    /** Evaluates an expression over an event. */
+    /** Shows the properties of a bean, as its getters return them. */
+    private ValuesResult bean(String name, List<String> path, ValuesParams params) {
+        try {
+            return Patience.within(() -> debugger.network().probes().bean(name).map(BeanProperties::of))
+                    .map(found -> found.map(values -> inside(new EventTree(values), path, params)).orElseGet(() -> ValuesResult.refused("there is no bean '"
+                            + name + "'"))).orElseGet(() -> ValuesResult.refused("the getters of the bean do not return; another thread may hold its lock"));
+        } catch (CompletionException e) {
+            return ValuesResult.refused("the bean cannot be read: " + e.getCause());
+        }
+    }
+
+    /** Performs a query over the state of statements. */
+    private Expressions.Result query(String text, long thread, int frame) {
+        var halt = debugger.suspension().of(thread);
+        var millis = halt.flatMap(Halt::time).map(TimeUnit.NANOSECONDS::toMillis).orElseGet(System::currentTimeMillis);
+        try {
+            return new Expressions.Result.Of(new StateQueries(debugger.network()).value(text, halt.flatMap(present -> step(present, frame)), millis), List.of());
+        } catch (IllegalArgumentException e) {
+            return new Expressions.Result.Refused(e.getMessage());
+        } catch (CompletionException e) {
+            return new Expressions.Result.Refused("the state cannot be read: " + e.getCause());
+        } catch (RuntimeException | LinkageError e) {
+            // A value of a row may be of a class of the user.
+            return new Expressions.Result.Refused("the query fails: " + e);
+        }
+    }
+
+    /** Evaluates an expression over an event, or a query over the state of statements, for which no thread has to be stopped. */
     public EvaluateResult evaluate(EvaluateParams params) {
+        if (StateQueries.isQuery(params.expression())) {
+            return switch (query(params.expression(), params.thread(), params.frame())) {
+                case Expressions.Result.Of found -> new EvaluateResult(true, "", row(params.expression(), found.value()), List.of(QUERY, params.expression()));
+                case Expressions.Result.Refused refused -> EvaluateResult.refused(refused.reason());
+            };
+        }
         var step = debugger.suspension().of(params.thread()).flatMap(halt -> step(halt, params.frame()));
         if (step.isEmpty()) {
             return EvaluateResult.refused(NOT_STOPPED);

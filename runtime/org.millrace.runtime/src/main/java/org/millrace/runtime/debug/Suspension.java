@@ -152,21 +152,13 @@ final class Suspension {
         }
     }
 
-    /** Returns how often the network was suspended. */
-    int count() {
+    /** Returns a note for the report about the time for which the network was suspended; empty if it was not. */
+    Optional<String> note() {
         lock.lock();
         try {
-            return count;
-        } finally {
-            lock.unlock();
-        }
-    }
-
-    /** Returns for how long the network was suspended in all, in nanoseconds. */
-    long nanos() {
-        lock.lock();
-        try {
-            return nanos + (held ? System.nanoTime() - since : 0);
+            var all = nanos + (held ? System.nanoTime() - since : 0);
+            return count == 0 ? Optional.empty() : Optional.of(("the debugger suspended the network %d %s, for %.1f s in all; rates contain this, and so do "
+                    + "the latencies of events that were under way").formatted(count, count == 1 ? "time" : "times", all / 1e9));
         } finally {
             lock.unlock();
         }

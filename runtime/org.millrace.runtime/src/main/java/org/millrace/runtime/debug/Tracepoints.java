@@ -1,7 +1,9 @@
 package org.millrace.runtime.debug;
 
+import org.millrace.control.DebugEvents;
 import org.millrace.control.DebugMessages.TraceLine;
 
+import java.util.Optional;
 import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.TimeUnit;
@@ -20,6 +22,7 @@ final class Tracepoints {
     private final AtomicLong second = new AtomicLong();
     private final AtomicInteger shown = new AtomicInteger();
     private final AtomicLong skipped = new AtomicLong();
+    private Optional<Thread> thread = Optional.empty();
 
     /**
      * Adds a line, or counts it as skipped.
@@ -42,8 +45,23 @@ final class Tracepoints {
         }
     }
 
-    /** Waits for a line. */
-    TraceLine take() throws InterruptedException {
-        return waiting.take();
+    /** Begins to pass the lines on to a client, in a thread of its own. Without effect if it has begun. */
+    synchronized void start(DebugEvents client) {
+        if (thread.isEmpty()) {
+            thread = Optional.of(Thread.ofPlatform().daemon().name("tracepoints").start(() -> {
+                try {
+                    while (true) {
+                        client.traceLine(waiting.take());
+                    }
+                } catch (InterruptedException e) {
+                    // The debugger has ended.
+                }
+            }));
+        }
+    }
+
+    /** Ends the thread. */
+    synchronized void stop() {
+        thread.ifPresent(Thread::interrupt);
     }
 }

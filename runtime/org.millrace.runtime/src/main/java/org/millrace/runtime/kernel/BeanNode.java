@@ -58,6 +58,11 @@ final class BeanNode implements StageNode, Receiver, Emitter {
         });
     }
 
+    /** Returns the object to which the events are passed. */
+    Object bean() {
+        return bean;
+    }
+
     /** Returns the clock of the bean if it uses one. */
     Optional<BeanClock> clock() {
         return bean instanceof ClockAware ? Optional.of(clock) : Optional.empty();

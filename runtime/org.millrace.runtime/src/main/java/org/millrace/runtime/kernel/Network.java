@@ -69,7 +69,7 @@ public final class Network {
         this.names = nodes.stream().map(StageNode::name).toList();
         this.statements = new NetworkStatements(of(ProcessorNode.class), contexts, interests, this::change);
         this.probes = new NetworkProbes(core, types, deployment.wires(), taps, sentBy, new Injection(core, types, nodes, gates, journal.written()),
-                interests);
+                interests, name -> node(name).filter(BeanNode.class::isInstance).map(BeanNode.class::cast).map(BeanNode::bean));
         this.interests = interests;
         this.measurements = new NetworkMeasurements(core, nodes, gates);
         this.streams = of(StreamNode.class);

@@ -111,11 +111,29 @@ public final class NetworkClock {
      * @return the reason of a refusal, for the user
      */
     public Optional<String> advance(long time) {
-        if (!deployment.time().equals(Deployment.MANUAL_TIME)) {
-            return Optional.of((deployment.usesWallClock() ? "the wall clock moves" : "the events move")
-                    + " the clock of this network; only with time=\"manual\" can it be moved");
+        var refusal = refusal();
+        if (refusal.isEmpty()) {
+            move(entrance.orElseThrow(), time);
         }
-        move(entrance.orElseThrow(), time);
-        return Optional.empty();
+        return refusal;
+    }
+
+    /** Moves the clock of a network with manual time by some nanoseconds, as {@link #advance}; a clock that has not started, from 1970-01-01 UTC. */
+    public Optional<String> advanceBy(long nanos) {
+        var refusal = refusal();
+        if (refusal.isEmpty()) {
+            var gate = entrance.orElseThrow();
+            gate.perform(() -> move(gate, (gate.now() == TimeGate.UNSET ? 0 : gate.now()) + nanos));
+        }
+        return refusal;
+    }
+
+    /** Returns why the clock cannot be moved by messages; empty if it can. */
+    public Optional<String> refusal() {
+        if (journal.replayed()) {
+            return Optional.of("the journal moves the clock of this network");
+        }
+        return deployment.time().equals(Deployment.MANUAL_TIME) ? Optional.empty() : Optional.of((deployment.usesWallClock() ? "the wall clock moves"
+                : "the events move") + " the clock of this network; only with time=\"manual\" can it be moved");
     }
 }

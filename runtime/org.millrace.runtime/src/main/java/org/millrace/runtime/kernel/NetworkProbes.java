@@ -19,15 +19,18 @@ public final class NetworkProbes {
     private final Function<String, Optional<RuntimeEventType>> sentBy;
     private final Injection injection;
     private final AdapterInterests interests;
+    private final Function<String, Optional<Object>> beans;
 
     /**
      * Creates the probes.
      *
      * @param taps   the taps by stage
      * @param sentBy returns the type of the events that a stage sends, if it can be derived
+     * @param beans  returns the object of a bean
      */
     NetworkProbes(Core core, EventTypes types, List<WireSpec> wires, Map<String, Taps> taps,
-            Function<String, Optional<RuntimeEventType>> sentBy, Injection injection, AdapterInterests interests) {
+            Function<String, Optional<RuntimeEventType>> sentBy, Injection injection, AdapterInterests interests,
+            Function<String, Optional<Object>> beans) {
         this.core = core;
         this.types = types;
         this.wires = wires;
@@ -35,6 +38,12 @@ public final class NetworkProbes {
         this.sentBy = sentBy;
         this.injection = injection;
         this.interests = interests;
+        this.beans = beans;
+    }
+
+    /** Returns the object to which a bean passes its events; empty if there is no such bean. */
+    public Optional<Object> bean(String name) {
+        return beans.apply(name);
     }
 
     /**

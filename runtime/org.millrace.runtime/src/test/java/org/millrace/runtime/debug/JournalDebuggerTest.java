@@ -35,6 +35,7 @@ import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.millrace.runtime.kernel.TestNetwork.statement;
 import static org.millrace.runtime.kernel.TestNetwork.trade;
@@ -140,8 +141,13 @@ class JournalDebuggerTest {
         var seventh = at(move(MoveKind.EVENT, 7));
         var outputs = net.got("out").size();
         assertTrue(at(move(MoveKind.OUTPUT, outputs)).startsWith(net.full("rules") + " -> " + net.full("out")));
+        assertEquals(outputs, debugger.position().outputs());
+        assertTrue(debugger.position().isOutput());
         assertEquals(seventh, at(move(MoveKind.TIME, TimeUnit.SECONDS.toNanos(7))));
+        assertEquals(7, debugger.position().event());
+        assertFalse(debugger.position().isOutput());
         assertEquals(0, move(MoveKind.EVENT, EVENTS + 1).thread(), "the end of the run");
+        assertEquals(EVENTS, debugger.position().event());
         var last = at(move(MoveKind.BACK_OUTPUT, 0));
         assertTrue(last.startsWith(net.full("rules") + " ->  "), last);
     }

@@ -32,7 +32,8 @@ class ProcessorStatesTest {
     }
 
     private static List<String> texts(DebuggedNetwork debugged, String... inside) {
-        return values(debugged, 0, 0, "", inside).values().stream().map(value -> value.name() + "=" + value.text()).toList();
+        return values(debugged, 0, 0, "", inside).values().stream().filter(value -> !value.type().equals("estimate"))
+                .map(value -> value.name() + "=" + value.text()).toList();
     }
 
     private static List<String> names(ValuesResult result) {
@@ -48,6 +49,24 @@ class ProcessorStatesTest {
             var first = texts(debugged, "last", "window", "0");
             assertTrue(first.containsAll(List.of("symbol=B", "price=15.0")), first::toString);
             assertEquals(List.of("symbol=C", "price=10.0"), texts(debugged, "last", "current rows", "1"));
+        }
+    }
+
+    @Test
+    void allPagesAreOfOneMomentAndTheEstimateIsBesideTheRealNumbers() throws Exception {
+        try (var debugged = network(statement("all", "select irstream symbol, price from Trade#sort(100, price desc)"))) {
+            for (var i = 0; i < 10; i++) {
+                debugged.net.send("in", trade("A", i));
+            }
+            assertEquals(List.of("0", "1", "2"), names(values(debugged, 0, 3, "", "all", "window")));
+            debugged.net.send("in", trade("B", 50), trade("B", 51));
+            var second = values(debugged, 3, 20, "", "all", "window");
+            assertEquals(10, second.total());
+            assertEquals(7, second.values().size());
+            assertEquals(12, values(debugged, 0, 3, "", "all", "window").total(), "the first page is of the present");
+            var estimate = values(debugged, 0, 0, "", "all").values().getLast();
+            assertEquals("estimate", estimate.type());
+            assertTrue(estimate.text().startsWith("about ") && estimate.text().contains(" bytes now"), estimate::text);
         }
     }
 
@@ -97,7 +116,7 @@ class ProcessorStatesTest {
                 debugged.net.send("in", trade("A", i), trade("B", 10 * i));
             }
             assertEquals(List.of("sums=direct statement", "groups=direct statement"), texts(debugged));
-            assertEquals(List.of("aggregations", "window"), names(values(debugged, 0, 0, "", "sums")));
+            assertEquals(List.of("aggregations", "window", "memory (estimate of explain)"), names(values(debugged, 0, 0, "", "sums")));
             assertEquals(List.of("sum(price)=12.0", "count(*)=3"), texts(debugged, "sums", "aggregations"));
             assertEquals(List.of("0={\"sum(price)\":3.0}", "1={\"sum(price)\":4.0}", "2={\"sum(price)\":5.0}"), texts(debugged, "sums", "window"));
             assertEquals(List.of("A={\"max(price)\":5.0}", "B={\"max(price)\":50.0}"), texts(debugged, "groups", "groups"));

@@ -109,6 +109,9 @@ class DebugAdapterTest {
             var output = client.stopped("step");
             assertEquals("watch -> alarms: map by bursts", client.frames(output).getFirst());
             assertTrue(client.frames(output).contains("orders -> watch: NewOrder"), () -> "the path of the event");
+            var why = client.ask("evaluate", Map.of("expression", "why", "context", "repl")).path("result").asText();
+            assertTrue(why.startsWith("output 1 at 'alarms'") && why.endsWith("4 of 4 events caused it; without any one of them it would not be there"), why);
+            assertEquals("the journal moves the clock of this network", client.refusal("evaluate", Map.of("expression", "advance 1s", "context", "repl")));
             perform(client, "goto event 6");
             assertEquals(List.of("output of orders: NewOrder"), client.frames(client.stopped("step")));
             perform(client, "previous output");
@@ -154,6 +157,8 @@ class DebugAdapterTest {
                 var state = client.variable(client.scope(thread, "State of watch"), "bursts").path("variablesReference").asInt();
                 var window = client.variable(state, "window");
                 assertEquals("3 rows", window.path("value").asText());
+                assertEquals("3", client.ask("evaluate", Map.of("expression", "(select count(*) from bursts where quantity > 0)",
+                        "frameId", client.firstFrame(thread), "context", "watch")).path("result").asText());
                 assertEquals(3, window.path("indexedVariables").asInt());
                 var last = client.ask("variables", Map.of("variablesReference", window.path("variablesReference").asInt(), "start", 2, "count", 1))
                         .path("variables");
@@ -210,6 +215,21 @@ class DebugAdapterTest {
                 client.event("terminated");
                 assertEquals(1, client.awaitEnd());
                 assertTrue(client.console().contains("the runtime was ended by signal 9"), client::console);
+            }
+        }
+    }
+
+    @Test
+    void aSuspendedRuntimeEndsWithItsCommand() throws Exception {
+        try (var client = new DebugClient()) {
+            var launch = client.launch(project, Map.of());
+            client.setBreakpoint(project, NETWORK, project.lineOf(NETWORK, WIRE), Map.of());
+            client.run(launch);
+            try (var orders = order(client.port("orders"), 1)) {
+                client.stopped("breakpoint");
+                var runtime = client.runtime();
+                client.kill();
+                Await.until("the end of the runtime", () -> !runtime.isAlive(), () -> "the runtime goes on without its command");
             }
         }
     }

@@ -180,6 +180,11 @@ final class DebugClient implements AutoCloseable {
         process.getInputStream().close();
     }
 
+    /** Kills the adapter, which is the command that runs the network. */
+    void kill() {
+        process.destroyForcibly();
+    }
+
     /** Waits for the end of the adapter and all its descendants; returns the exit code. */
     int awaitEnd() throws InterruptedException {
         assertTrue(process.waitFor(Await.LIMIT.toMillis(), TimeUnit.MILLISECONDS), () -> "the adapter does not end; it said:\n" + console);
