@@ -55,7 +55,12 @@ final class GeneratedLoad {
                 } else {
                     feeds.get().feeds().forEach(this::announce);
                 }
-                return follow(runtime, generator);
+                measurement.pause().follow(generator);
+                try {
+                    return follow(runtime, generator);
+                } finally {
+                    measurement.pause().leave();
+                }
             }
         } finally {
             Files.deleteIfExists(file);
@@ -113,6 +118,7 @@ final class GeneratedLoad {
                         if (!reported.message().path("completed").asBoolean(true)) {
                             awaitInterruption(runtime);
                         }
+                        measurement.pause().note().ifPresent(result::note);
                         result.loadDone(reported.message(), measurement.stopped());
                         runtime.awaitReceived(reported.message().path("sent").asLong());
                         // Let it exit by itself, so that its exit code shows success.

@@ -41,6 +41,13 @@ public final class LauncherService implements LauncherControl {
             }
 
             @Override
+            public void resumed() {
+                if (open()) {
+                    events.resumed();
+                }
+            }
+
+            @Override
             public void traceLine(TraceLine line) {
                 if (open()) {
                     events.traceLine(line);

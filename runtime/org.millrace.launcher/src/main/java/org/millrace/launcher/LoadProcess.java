@@ -67,8 +67,14 @@ final class LoadProcess implements AutoCloseable {
     }
 
     /** Starts the measured part after the warm-up. */
-    void go() throws IOException {
+    synchronized void go() throws IOException {
         input.write("go\n".getBytes(US_ASCII));
+        input.flush();
+    }
+
+    /** Pauses the load, or lets it go on. */
+    synchronized void pause(boolean pauses) throws IOException {
+        input.write((pauses ? "pause\n" : "resume\n").getBytes(US_ASCII));
         input.flush();
     }
 

@@ -29,7 +29,8 @@ final class RunMeasurement {
     /** Whether samples of the time before the last reset may still arrive. */
     private boolean samplesOutdated;
     private boolean interrupted;
-    private long deadline = Long.MAX_VALUE;
+    private volatile long deadline = Long.MAX_VALUE;
+    private final LoadPause pause = new LoadPause();
     /** Whether a debugger has ever suspended the network. */
     private volatile boolean debugged;
 
@@ -49,7 +50,7 @@ final class RunMeasurement {
 
     /** Returns whether the load has to end: because of an interruption, or because its time is over. */
     boolean stopped() {
-        return interrupted || deadline != Long.MAX_VALUE && System.nanoTime() > deadline;
+        return interrupted || deadline != Long.MAX_VALUE && !pause.isOn() && System.nanoTime() > deadline + pause.nanos();
     }
 
     /**
@@ -123,6 +124,11 @@ final class RunMeasurement {
         return event;
     }
 
+    /** Returns the pauses of the load, while a debugger suspends the network. */
+    LoadPause pause() {
+        return pause;
+    }
+
     /** Waits while a debugger holds the network, so that a load that has been sent does not end it; until an interruption at the longest. */
     void awaitDebugger(RuntimeSession runtime) throws RuntimeEndedException, InterruptedException {
         while (debugged && !stopped() && runtime.ask(runtime.control().debug().threads(), RuntimeSession.STOP_SECONDS).suspended()) {
@@ -174,7 +180,13 @@ final class RunMeasurement {
             @Override
             public void suspended(Suspended event) {
                 debugged = true;
+                pause.begin();
                 progress.suspended(event);
+            }
+
+            @Override
+            public void resumed() {
+                pause.end();
             }
 
             @Override

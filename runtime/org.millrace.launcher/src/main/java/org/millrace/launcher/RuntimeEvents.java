@@ -25,6 +25,10 @@ public interface RuntimeEvents {
     default void suspended(Suspended event) {
     }
 
+    /** Reports that a suspended network goes on. */
+    default void resumed() {
+    }
+
     /** Reports the line of a tracepoint. */
     default void traceLine(TraceLine line) {
     }

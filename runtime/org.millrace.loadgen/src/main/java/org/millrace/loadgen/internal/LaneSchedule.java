@@ -69,9 +69,9 @@ final class LaneSchedule {
         ended = offset == NONE;
     }
 
-    /** Returns the intended time of the next event; {@link #NONE} if it is not known or there is none. */
+    /** Returns the intended time of the next event; {@link #NONE} if it is not known, as while the load is paused, or there is none. */
     long next() {
-        return offset == NONE || pastWarmup && !clock.isMeasuring() ? NONE : stagger + offset + (pastWarmup ? clock.measuredStart() : clock.start());
+        return offset == NONE || clock.isHeld() || pastWarmup && !clock.isMeasuring() ? NONE : stagger + offset + (pastWarmup ? clock.measuredStart() : clock.start());
     }
 
     /** Goes on to the event after the next. */

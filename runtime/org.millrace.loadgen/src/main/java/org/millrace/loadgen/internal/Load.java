@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicReference;
@@ -33,7 +34,7 @@ public final class Load implements SteeredLoad {
     private final Map<Lane, String> peers = new HashMap<>();
     // The delays of events, by the number of the sending thread.
     private final Map<Integer, Histogram> latenesses = new HashMap<>();
-    private final List<Sender> senders = new ArrayList<>();
+    private final List<Sender> senders = new CopyOnWriteArrayList<>();
     private final AtomicReference<Exception> failure = new AtomicReference<>();
     private final CountDownLatch go = new CountDownLatch(1);
     private volatile String brokenPeer = "";
@@ -49,6 +50,18 @@ public final class Load implements SteeredLoad {
     @Override
     public void go() {
         go.countDown();
+        wakeRunner();
+    }
+
+    @Override
+    public void pause() {
+        clock.hold();
+    }
+
+    @Override
+    public void resume() {
+        clock.release();
+        senders.forEach(Sender::wake);
         wakeRunner();
     }
 

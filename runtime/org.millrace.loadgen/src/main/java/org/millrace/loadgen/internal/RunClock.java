@@ -9,6 +9,8 @@ final class RunClock {
     private volatile long start;
     private volatile long measuredStart;
     private volatile boolean measuring;
+    private volatile boolean held;
+    private long heldSince;
 
     /** Captures the offset of the wall clock once, so that later clock adjustments have no effect. */
     RunClock() {
@@ -32,7 +34,7 @@ final class RunClock {
     }
 
     /** Sets the start of the measured phase once. */
-    void startMeasuring(long nanos) {
+    synchronized void startMeasuring(long nanos) {
         measuredStart = nanos;
         measuring = true;
     }
@@ -40,6 +42,31 @@ final class RunClock {
     /** Returns whether the start of the measured phase is known. */
     boolean isMeasuring() {
         return measuring;
+    }
+
+    /** Holds the clock: no event is due until {@link #release}. Without effect if it is held. */
+    synchronized void hold() {
+        if (!held) {
+            heldSince = System.nanoTime();
+            held = true;
+        }
+    }
+
+    /** Lets the clock go on; all times that have yet to come are later by as long as it was held. */
+    synchronized void release() {
+        if (held) {
+            var nanos = System.nanoTime() - heldSince;
+            start = start + nanos;
+            if (measuring) {
+                measuredStart = measuredStart + nanos;
+            }
+            held = false;
+        }
+    }
+
+    /** Returns whether the clock is held. */
+    boolean isHeld() {
+        return held;
     }
 
     /** Converts to nanoseconds since 1970-01-01 UTC. */

@@ -6,7 +6,7 @@ import java.io.InputStream;
 import java.io.InputStreamReader;
 import java.nio.charset.StandardCharsets;
 
-/** Starts when the parent process sends {@code go} and exits when the parent exits. */
+/** Starts when the parent process sends {@code go}, waits between {@code pause} and {@code resume}, and exits when the parent exits. */
 public final class StandardInput {
 
     private StandardInput() {
@@ -18,8 +18,13 @@ public final class StandardInput {
             try {
                 var lines = new BufferedReader(new InputStreamReader(in, StandardCharsets.UTF_8));
                 for (var line = lines.readLine(); line != null; line = lines.readLine()) {
-                    if (line.strip().equals("go")) {
-                        load.go();
+                    switch (line.strip()) {
+                        case "go" -> load.go();
+                        case "pause" -> load.pause();
+                        case "resume" -> load.resume();
+                        default -> {
+                            // From a newer launcher.
+                        }
                     }
                 }
             } catch (IOException e) {

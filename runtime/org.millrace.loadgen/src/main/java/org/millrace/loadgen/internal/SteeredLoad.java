@@ -6,6 +6,17 @@ public interface SteeredLoad {
     /** Starts the measured phase if it is held. */
     void go();
 
+    /**
+     * Sends nothing until {@link #resume}; all later events are intended to be sent as much later. Clients that wait for replies have no intended
+     * times, so that it has no effect on them.
+     */
+    default void pause() {
+    }
+
+    /** Goes on after {@link #pause}. */
+    default void resume() {
+    }
+
     /** Ends the load early; what has been begun is completed. */
     void stop();
 
