@@ -152,6 +152,21 @@ final class OpenDiagram {
         Tour.settle();
     }
 
+    /** Returns whether an element of the network is selected. */
+    boolean isSelected(EObject element) {
+        try {
+            for (var part : (List<?>) Reflected.call(Reflected.call(editor, "getDiagramGraphicalViewer"), "getSelectedEditParts")) {
+                if (Reflected.call(part, "getModel") instanceof EObject view && view.eClass().getEStructuralFeature("element") != null
+                        && get(view, "element") instanceof EObject shown && get(shown, "target") == element) {
+                    return true;
+                }
+            }
+            return false;
+        } catch (ReflectiveOperationException e) {
+            throw new AssertionError(e);
+        }
+    }
+
     /** Selects the node of a stage on the diagram. */
     void select(String name) throws ReflectiveOperationException {
         var viewer = Reflected.call(editor, "getDiagramGraphicalViewer");

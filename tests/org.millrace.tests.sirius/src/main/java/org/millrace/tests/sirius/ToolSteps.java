@@ -148,6 +148,8 @@ final class ToolSteps {
         diagram.run("buildCreateNodeCommandFromTool", diagram.representation(), diagram.tool("out-file"));
         var created = (Adapter) OpenDiagram.get(diagram.elements("DNode").getLast(), "target");
         RepresentationSteps.assertEquals(true, created.getEventType() == null);
+        // Sirius does so a while after the command; before, it would take back the selection of the diagram below.
+        Tour.until("the new adapter is selected", () -> diagram.isSelected(created));
         fix(diagram, file, IMarker.SEVERITY_ERROR, created.getName());
         RepresentationSteps.assertEquals(true, created.getEventType() != null);
         diagram.domain().getCommandStack().undo();

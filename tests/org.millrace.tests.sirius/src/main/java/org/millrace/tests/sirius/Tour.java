@@ -74,7 +74,7 @@ public final class Tour implements IStartup {
     private static boolean isLayoutOfClosedDiagram(Throwable error) {
         return error instanceof NullPointerException && Arrays.stream(error.getStackTrace()).map(StackTraceElement::getClassName)
                 .takeWhile(called -> !called.startsWith("org.eclipse.swt.") && !called.startsWith("org.millrace."))
-                .anyMatch(called -> called.startsWith("org.eclipse.sirius.diagram.ui.internal.refresh.layout.SiriusCanonicalLayoutHandler"));
+                .anyMatch(called -> called.startsWith("org.eclipse.sirius.diagram.ui.internal.refresh.layout.SiriusCanonicalLayout"));
     }
 
     /** Pictures show the editors instead of the welcome page. */
