@@ -5,17 +5,12 @@ import org.millrace.deployment.plan.Plan;
 import org.millrace.deployment.plan.Plans;
 import org.millrace.runtime.event.EventTypes;
 import org.millrace.runtime.event.RuntimeEventType;
-import org.millrace.runtime.history.Horizon;
 import org.millrace.runtime.plan.direct.DirectStatement;
 import org.millrace.runtime.plan.partitioned.Partitioning;
 import org.millrace.runtime.statement.StatementFacts;
 
-import java.io.DataInput;
-import java.io.DataOutput;
-import java.io.IOException;
 import java.util.Collection;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.Consumer;
@@ -121,45 +116,9 @@ public final class Engine implements AutoCloseable {
         parts.forEach(Partition::keepHistory);
     }
 
-    /** Returns how far back the events lie that determine the state of each statement of Esper, by name. */
-    public Map<String, Horizon> horizons() {
-        return parts.getFirst().horizons();
-    }
-
-    /** Returns how far back the events lie that determine the state of Esper's statements. */
-    public Horizon horizon() {
-        return parts.getFirst().horizon();
-    }
-
-    /**
-     * Writes the state of the statements. No event is being processed, and the clock stands still.
-     *
-     * @throws IOException if an event that a statement keeps cannot be written; the message is for the user
-     */
-    public void save(DataOutput out) throws IOException {
-        out.writeInt(parts.size());
-        for (var part : parts) {
-            part.save(out);
-        }
-    }
-
-    /**
-     * Takes over a state; before the first event, after {@link #begin}. Sends no outputs.
-     *
-     * @return what was kept and what was not
-     * @throws IOException if the state cannot be read; the message is for the user
-     */
-    public StateReport load(DataInput in) throws IOException {
-        var report = new StateReport();
-        var saved = in.readInt();
-        if (saved != parts.size()) {
-            report.add("", "its state was divided among " + saved + " threads, and is now among " + parts.size());
-            return report;
-        }
-        for (var part : parts) {
-            part.load(in, report);
-        }
-        return report;
+    /** Returns the access to the state of the statements. */
+    public EngineState state() {
+        return new EngineState(parts);
     }
 
     /** Sets the time at which everything starts, in milliseconds since 1970-01-01 UTC; only the first call has an effect. */

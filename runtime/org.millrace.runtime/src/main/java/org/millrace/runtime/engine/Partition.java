@@ -10,9 +10,9 @@ import org.millrace.runtime.event.RuntimeEventType;
 import org.millrace.runtime.history.History;
 import org.millrace.runtime.history.Horizon;
 import org.millrace.runtime.history.ProcessorHorizon;
+import org.millrace.runtime.snapshot.StateBuffer;
 
 import java.io.DataInput;
-import java.io.DataOutput;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -82,7 +82,7 @@ final class Partition {
     }
 
     /** Writes the state; no event is being processed. */
-    void save(DataOutput out) throws IOException {
+    void save(StateBuffer out) throws IOException {
         out.writeLong(millis);
         SavedDirect.save(deployments.savedDirect(), out);
         recorder.save(out);

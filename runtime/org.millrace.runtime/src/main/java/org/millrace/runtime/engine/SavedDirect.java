@@ -1,14 +1,12 @@
 package org.millrace.runtime.engine;
 
 import org.millrace.runtime.plan.direct.DirectStatement;
+import org.millrace.runtime.snapshot.StateBuffer;
 import org.millrace.runtime.snapshot.StateValues;
 
 import java.io.ByteArrayInputStream;
-import java.io.ByteArrayOutputStream;
 import java.io.DataInput;
 import java.io.DataInputStream;
-import java.io.DataOutput;
-import java.io.DataOutputStream;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -27,15 +25,14 @@ record SavedDirect(String name, String fingerprint, DirectStatement statement) {
     }
 
     /** Writes the states of statements; no event is being processed. */
-    static void save(List<SavedDirect> all, DataOutput out) throws IOException {
+    static void save(List<SavedDirect> all, StateBuffer out) throws IOException {
         out.writeInt(all.size());
-        var bytes = new ByteArrayOutputStream();
         for (var each : all) {
             StateValues.writeText(out, each.name);
             StateValues.writeText(out, each.fingerprint);
-            bytes.reset();
-            each.statement.save(new DataOutputStream(bytes));
-            StateValues.writeBytes(out, bytes.toByteArray());
+            var length = out.beginLength();
+            each.statement.save(out);
+            out.endLength(length);
         }
     }
 

@@ -14,6 +14,7 @@ import org.millrace.runtime.statement.ExpressionFacts;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalDouble;
 
 /**
  * Finds out how long a pattern can wait. That is known if each partial match begins with an event of its own, as in
@@ -69,7 +70,7 @@ final class PatternHorizon {
     }
 
     private Optional<Long> millis(List<Expression> parameters) {
-        var seconds = parameters.size() == 1 ? expressions.seconds(parameters.getFirst()) : java.util.OptionalDouble.empty();
+        var seconds = parameters.size() == 1 ? expressions.seconds(parameters.getFirst()) : OptionalDouble.empty();
         return seconds.isPresent() ? Optional.of((long) Math.ceil(seconds.getAsDouble() * StatementHorizon.SECOND)) : Optional.empty();
     }
 }

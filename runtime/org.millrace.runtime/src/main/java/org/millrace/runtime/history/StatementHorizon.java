@@ -92,7 +92,8 @@ public final class StatementHorizon {
                 Horizon.unbounded("a pattern with an annotation");
             case PatternStream pattern -> {
                 var waits = new PatternHorizon(expressions).of(pattern.getExpression());
-                var views = pattern.getViews() == null || pattern.getViews().isEmpty() ? plain(aggregates) : new WindowHorizon(expressions).of(pattern.getViews());
+                var views = pattern.getViews() == null || pattern.getViews().isEmpty() ? plain(aggregates)
+                        : new WindowHorizon(expressions).of(pattern.getViews());
                 yield views.counted().isEmpty() ? waits.plus(views) : Horizon.unbounded("a window of a fixed number of matches of a pattern");
             }
             default -> Horizon.unbounded("a look-up in a database or by a method");

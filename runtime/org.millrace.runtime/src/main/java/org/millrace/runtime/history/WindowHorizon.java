@@ -39,7 +39,8 @@ final class WindowHorizon {
             case "lastevent" -> Horizon.ofWindow("last event" + per);
             case "firstevent" -> Horizon.ofWindow("first event" + per);
             case "firstlength" -> Horizon.ofWindow("first " + ExpressionFacts.text(parameters) + " events" + per);
-            case "unique" -> Horizon.ofWindow("last event per " + ExpressionFacts.text(parameters) + (per.isEmpty() ? "" : " and" + per.substring(" per".length())));
+            case "unique" -> Horizon.ofWindow("last event per " + ExpressionFacts.text(parameters)
+                    + (per.isEmpty() ? "" : " and" + per.substring(" per".length())));
             case "firstunique" -> Horizon.ofWindow("first event per " + ExpressionFacts.text(parameters));
             case "keepall" -> Horizon.ofWindow("all events" + per);
             case "ext_timed" -> Horizon.ofWindow("events of the last " + ExpressionFacts.text(parameters.subList(1, parameters.size())) + per);

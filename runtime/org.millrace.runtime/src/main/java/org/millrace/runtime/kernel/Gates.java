@@ -7,6 +7,7 @@ import org.millrace.deployment.StageSpec.BeanSpec;
 import org.millrace.deployment.StageSpec.ProcessorSpec;
 import org.millrace.deployment.StageSpec.StreamSpec;
 import org.millrace.deployment.WireSpec;
+import org.millrace.runtime.time.GateState;
 import org.millrace.runtime.time.InputTerms;
 import org.millrace.runtime.time.TimeGate;
 import org.millrace.runtime.time.TimeGate.Follower;
@@ -247,7 +248,7 @@ final class Gates {
     void begin(List<SavedNetwork.Clock> saved) {
         for (var i = 0; i < Math.min(gates.size(), saved.size()); i++) {
             if (saved.get(i).begun() != TimeGate.UNSET) {
-                gates.get(i).begin(saved.get(i).begun());
+                new GateState(gates.get(i)).begin(saved.get(i).begun());
             }
         }
     }
@@ -256,7 +257,7 @@ final class Gates {
     void restore(List<SavedNetwork.Clock> saved) {
         for (var i = Math.min(gates.size(), saved.size()) - 1; i >= 0; i--) {
             if (saved.get(i).begun() != TimeGate.UNSET) {
-                gates.get(i).restore(saved.get(i).begun(), saved.get(i).now());
+                new GateState(gates.get(i)).restore(saved.get(i).begun(), saved.get(i).now());
             }
         }
     }

@@ -12,14 +12,12 @@ import org.millrace.runtime.event.RuntimeEventType;
 
 import java.io.IOException;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicReference;
-import java.util.concurrent.locks.LockSupport;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
@@ -29,9 +27,6 @@ import java.util.stream.Stream;
  * any thread at any time.
  */
 public final class Network {
-
-    private static final long DRAIN_STEP_NANOS = TimeUnit.MILLISECONDS.toNanos(2);
-    private static final long SETTLE_STEP_NANOS = TimeUnit.MICROSECONDS.toNanos(100);
 
     private final Deployment deployment;
     private final Core core;
@@ -50,6 +45,7 @@ public final class Network {
     private final Databases databases;
     private final AdapterInterests interests;
     private final NetworkClock clock;
+    private final Draining draining;
     private Optional<NetworkState> state = Optional.empty();
     private boolean running;
 
@@ -73,6 +69,7 @@ public final class Network {
         this.interests = interests;
         this.measurements = new NetworkMeasurements(core, nodes, gates);
         this.streams = of(StreamNode.class);
+        this.draining = new Draining(nodes, gates, core);
         this.clock = new NetworkClock(deployment, core.wallTime, of(ProcessorNode.class), of(BeanNode.class), gates.map(Gates::entrance), journal);
     }
 
@@ -157,7 +154,7 @@ public final class Network {
      */
     public void keepState(StateOptions options) {
         state = Optional.of(new NetworkState(options, deployment.project(), new StatefulStages(nodes, gates.orElseThrow(), types),
-                journal.written().orElseThrow(), this::settled, core.log));
+                journal.written().orElseThrow(), draining::await, core.log));
     }
 
     /** Returns what the user has to know about the saved state; nothing if there is none. */
@@ -167,11 +164,7 @@ public final class Network {
 
     /** Waits until no event is on its way. */
     void settle() {
-        settled(Long.MAX_VALUE);
-    }
-
-    private boolean settled(long deadline) {
-        return drain(deadline, SETTLE_STEP_NANOS);
+        draining.await(Long.MAX_VALUE);
     }
 
     private void startJournal() throws StartException {
@@ -275,7 +268,7 @@ public final class Network {
             journal.written().ifPresent(EntranceJournal::ended);
             all.entrance().flush();
         }));
-        var drained = drain(System.nanoTime() + unit.toNanos(drainLimit), DRAIN_STEP_NANOS);
+        var drained = draining.await(System.nanoTime() + unit.toNanos(drainLimit));
         state.ifPresent(NetworkState::end);
         var order = new ArrayList<>(startOrder().reversed());
         order.removeAll(of(SourceNode.class));
@@ -285,25 +278,6 @@ public final class Network {
         order.forEach(StageNode::stop);
         journal.written().ifPresent(EntranceJournal::close);
         return drained;
-    }
-
-    /**
-     * Drains the Streams. They may feed each other, so all must be idle in two successive checks without events
-     * moving in between.
-     */
-    private boolean drain(long deadline, long stepNanos) {
-        while (System.nanoTime() < deadline) {
-            var before = core.counts();
-            if (idle() && Arrays.equals(before, core.counts()) && idle()) {
-                return true;
-            }
-            LockSupport.parkNanos(stepNanos);
-        }
-        return false;
-    }
-
-    private boolean idle() {
-        return nodes.stream().allMatch(StageNode::idle) && gates.stream().allMatch(Gates::idle);
     }
 
     /** Returns the event types. */

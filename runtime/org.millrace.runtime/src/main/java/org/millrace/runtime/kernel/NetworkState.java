@@ -5,11 +5,10 @@ import org.millrace.runtime.api.Durations;
 import org.millrace.runtime.api.SavedState;
 import org.millrace.runtime.snapshot.SnapshotFolder;
 import org.millrace.runtime.snapshot.SnapshotFolder.Snapshot;
+import org.millrace.runtime.snapshot.StateBuffer;
 
 import java.io.ByteArrayInputStream;
-import java.io.ByteArrayOutputStream;
 import java.io.DataInputStream;
-import java.io.DataOutputStream;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.List;
@@ -125,9 +124,9 @@ final class NetworkState {
     }
 
     private void take() {
-        var content = new ByteArrayOutputStream();
         try {
-            if (!collect(content)) {
+            var collected = collect();
+            if (collected.isEmpty()) {
                 log.warn("no snapshot was taken, since events were on their way for too long; the one before stays in use");
                 return;
             }
@@ -135,23 +134,25 @@ final class NetworkState {
                 log.warn("no snapshot was taken, since the journal cannot be written any further");
                 return;
             }
-            folder.write(last, content.toByteArray());
-            figures.written(content.size());
+            var content = new StateBuffer();
+            collected.get().write(content);
+            var bytes = content.toByteArray();
+            folder.write(last, bytes);
+            figures.written(bytes.length);
         } catch (IOException e) {
             log.warn("no snapshot was taken: " + SinkNode.message(e));
         }
     }
 
-    private boolean collect(ByteArrayOutputStream content) throws IOException {
+    private Optional<SavedNetwork> collect() throws IOException {
         var problem = new IOException[1];
-        var taken = new boolean[1];
+        var taken = new SavedNetwork[1];
         stages.entrance().perform(() -> {
             var begun = System.nanoTime();
             try {
                 if (settled.test(begun + SETTLE_NANOS)) {
-                    stages.save(journal).write(new DataOutputStream(content));
+                    taken[0] = stages.save(journal);
                     journal.mark(++last);
-                    taken[0] = true;
                 }
             } catch (IOException e) {
                 problem[0] = e;
@@ -161,7 +162,7 @@ final class NetworkState {
         if (problem[0] != null) {
             throw problem[0];
         }
-        return taken[0];
+        return Optional.ofNullable(taken[0]);
     }
 
     /** Takes no more snapshots, but for a last one; the input has ended and the journal is still open. */

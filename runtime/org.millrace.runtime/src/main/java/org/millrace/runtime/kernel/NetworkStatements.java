@@ -89,7 +89,7 @@ public final class NetworkStatements {
 
     /** Returns how far back the events lie that determine the state of each statement of Esper, by name. */
     public Map<String, Horizon> horizons(String processor) {
-        return processor(processor).map(node -> node.engine().horizons()).orElse(Map.of());
+        return processor(processor).map(node -> node.engine().state().horizons()).orElse(Map.of());
     }
 
     /** Returns how the statements of a processor were compiled. */

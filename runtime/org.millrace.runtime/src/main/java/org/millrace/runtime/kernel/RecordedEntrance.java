@@ -130,7 +130,7 @@ final class RecordedEntrance {
 
     /** Leaves the inputs that are open to their adapters: they hold the clock back until the adapters bring events again. */
     void leaveOpen() {
-        inputs.values().forEach(input -> input.source().leaveOpen(input));
+        inputs.values().forEach(input -> input.source().inputs().leaveOpen(input));
     }
 
     private void open(int input, String adapter) throws JournalException {

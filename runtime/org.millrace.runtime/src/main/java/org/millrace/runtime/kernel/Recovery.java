@@ -141,7 +141,8 @@ final class Recovery {
     }
 
     private void note(String processor, StateReport report) {
-        report.empty().forEach((statement, why) -> notes.add("'" + processor + (statement.isEmpty() ? "" : "." + statement) + "' begins without state: " + why));
+        report.empty().forEach((statement, why) -> notes.add("'" + processor + (statement.isEmpty() ? "" : "." + statement)
+                + "' begins without state: " + why));
         report.warmed().forEach(statement -> notes.add("'" + processor + "." + statement
                 + "' is new or has changed, and knows the events that other statements had kept"));
         report.gone().forEach(statement -> notes.add("'" + processor + "." + statement + "' is no longer there; its state was left out"));

@@ -13,10 +13,6 @@ import java.time.Duration;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
-import java.util.Queue;
-import java.util.Set;
-import java.util.concurrent.ConcurrentHashMap;
-import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /** An inbound adapter stage. */
@@ -34,10 +30,8 @@ final class SourceNode implements StageNode {
     private final LimitedLog log;
     private final AtomicInteger open = new AtomicInteger();
     private Optional<DeadLetterIngress> deadLetters = Optional.empty();
-    private final Set<TimedIngress> inputs = ConcurrentHashMap.newKeySet();
-    private final Queue<TimedIngress> abandoned = new ConcurrentLinkedQueue<>();
+    private final SourceInputs inputs = new SourceInputs();
     private InboundAdapter adapter;
-    private long entered;
     private boolean started;
 
     /**
@@ -150,48 +144,23 @@ final class SourceNode implements StageNode {
             return new SourceIngress(this);
         }
         var opened = new TimedIngress(this, timing.get());
-        inputs.add(opened);
-        for (var left = abandoned.poll(); left != null; left = abandoned.poll()) {
-            left.close();
-        }
+        inputs.opened(opened);
         return opened;
     }
 
-    /** Returns the open inputs of a network with a gate. For any thread. */
-    Set<TimedIngress> inputs() {
+    /** Returns an input for events that wait for their time in a saved network. */
+    TimedIngress heldInput() {
+        return new TimedIngress(this, timing.orElseThrow());
+    }
+
+    /** Returns the open inputs and what has entered by them, if the network has a gate. */
+    SourceInputs inputs() {
         return inputs;
-    }
-
-    /** Lets an input of an earlier process stay open until the adapter opens another one. */
-    void leaveOpen(TimedIngress input) {
-        abandoned.add(input);
-    }
-
-    /** Counts events that have entered the network, are in the journal or come from it; the thread holds the lock of the gate. */
-    void countEntered(int count) {
-        entered += count;
-    }
-
-    /** Returns how many events have entered the network in all its runs; called with the lock of the gate. */
-    long entered() {
-        return entered;
-    }
-
-    /** Takes over the number of events of earlier runs. */
-    void restoreEntered(long events) {
-        entered = events;
-    }
-
-    /** Lets an event wait for its time, as in a saved network. */
-    void hold(long time, Object event) {
-        var input = new TimedIngress(this, timing.orElseThrow());
-        timing.get().gate().hold(time, input.waiting(event));
-        input.leave();
     }
 
     /** Tells the adapter which events it must not bring again; before it starts. */
     void resume() {
-        adapter.resumeAfter(entered);
+        adapter.resumeAfter(inputs.entered());
     }
 
     void inputClosed() {

@@ -4,13 +4,13 @@ import org.millrace.runtime.api.SavedState;
 import org.millrace.runtime.engine.StateReport;
 import org.millrace.runtime.event.EventTypes;
 import org.millrace.runtime.snapshot.EventCodec;
+import org.millrace.runtime.snapshot.StateBuffer;
 import org.millrace.runtime.snapshot.StateValues;
+import org.millrace.runtime.time.GateState;
 import org.millrace.runtime.time.TimeGate;
 
 import java.io.ByteArrayInputStream;
-import java.io.ByteArrayOutputStream;
 import java.io.DataInputStream;
-import java.io.DataOutputStream;
 import java.io.IOException;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -52,8 +52,8 @@ final class StatefulStages {
         var remarks = new ArrayList<String>();
         of(BeanNode.class).stream().filter(bean -> bean.state().isEmpty()).forEach(bean -> remarks.add("the bean '" + bean.name()
                 + "' does not save its state; if it has any, it begins without it after a crash"));
-        of(ProcessorNode.class).stream().filter(node -> !node.engine().horizon().isBounded()).forEach(node -> remarks.add("the state of '" + node.name()
-                + "' is " + node.engine().horizon().text() + "; after a crash, all of it is replayed"));
+        of(ProcessorNode.class).stream().filter(node -> !node.engine().state().horizon().isBounded()).forEach(node -> remarks.add("the state of '" + node.name()
+                + "' is " + node.engine().state().horizon().text() + "; after a crash, all of it is replayed"));
         return remarks;
     }
 
@@ -64,17 +64,18 @@ final class StatefulStages {
         }
         var engines = new LinkedHashMap<String, SavedNetwork.Processor>();
         for (var node : of(ProcessorNode.class)) {
-            var unbounded = node.engine().horizon().unbounded();
-            engines.put(node.name(), new SavedNetwork.Processor(unbounded, bytes(node.engine()::save)));
+            var unbounded = node.engine().state().horizon().unbounded();
+            engines.put(node.name(), new SavedNetwork.Processor(unbounded, bytes(node.engine().state()::save)));
         }
+        var gate = new GateState(entrance());
         var inputs = new ArrayList<SavedNetwork.Input>();
         var entered = new LinkedHashMap<String, Long>();
         for (var source : of(SourceNode.class)) {
-            entered.put(source.name(), source.entered());
-            for (var input : source.inputs()) {
+            entered.put(source.name(), source.inputs().entered());
+            for (var input : source.inputs().open()) {
                 var timed = input.input();
-                inputs.add(new SavedNetwork.Input(input.number(), source.name(), timed.isPresent(), timed.map(TimeGate.Input::watermark).orElse(0L),
-                        timed.map(TimeGate.Input::isLeading).orElse(false)));
+                inputs.add(new SavedNetwork.Input(input.number(), source.name(), timed.isPresent(), timed.map(gate::watermark).orElse(0L),
+                        timed.map(gate::isLeading).orElse(false)));
             }
         }
         return new SavedNetwork(journal.run(), journal.events(), Instant.now().toString(), gates.clocks(), inputs, bytes(this::saveHeld), entered, stages,
@@ -84,17 +85,17 @@ final class StatefulStages {
     /** Writes something. */
     @FunctionalInterface
     private interface Writing {
-        void write(DataOutputStream out) throws IOException;
+        void write(StateBuffer out) throws IOException;
     }
 
     private static byte[] bytes(Writing writing) throws IOException {
-        var bytes = new ByteArrayOutputStream();
-        writing.write(new DataOutputStream(bytes));
+        var bytes = new StateBuffer();
+        writing.write(bytes);
         return bytes.toByteArray();
     }
 
-    private void saveHeld(DataOutputStream out) throws IOException {
-        var held = entrance().held().stream().filter(TimedIngress.Arrival.class::isInstance).map(TimedIngress.Arrival.class::cast).toList();
+    private void saveHeld(StateBuffer out) throws IOException {
+        var held = new GateState(entrance()).held().stream().filter(TimedIngress.Arrival.class::isInstance).map(TimedIngress.Arrival.class::cast).toList();
         out.writeInt(held.size());
         for (var arrival : held) {
             StateValues.writeText(out, arrival.source().name());
@@ -122,8 +123,9 @@ final class StatefulStages {
 
     /** Returns the processors whose state needs the whole journal. */
     List<String> unbounded(SavedNetwork saved) {
-        return of(ProcessorNode.class).stream().filter(node -> !node.engine().horizon().isBounded()
-                || Optional.ofNullable(saved.engines().get(node.name())).map(state -> !state.unbounded().isEmpty()).orElse(false)).map(StageNode::name).toList();
+        return of(ProcessorNode.class).stream().filter(node -> !node.engine().state().horizon().isBounded()
+                || Optional.ofNullable(saved.engines().get(node.name())).map(state -> !state.unbounded().isEmpty()).orElse(false))
+                .map(StageNode::name).toList();
     }
 
     /** Lets outputs be written, left out or counted as repeated. */
@@ -133,7 +135,7 @@ final class StatefulStages {
 
     /** Tells inbound adapters which events they must not bring again. */
     void resume() {
-        of(SourceNode.class).stream().filter(source -> source.entered() > 0).forEach(SourceNode::resume);
+        of(SourceNode.class).stream().filter(source -> source.inputs().entered() > 0).forEach(SourceNode::resume);
     }
 
     /**
@@ -147,12 +149,12 @@ final class StatefulStages {
         for (var node : of(ProcessorNode.class)) {
             var state = saved.engines().get(node.name());
             if (state != null) {
-                reports.put(node.name(), node.engine().load(new DataInputStream(new ByteArrayInputStream(state.state()))));
+                reports.put(node.name(), node.engine().state().load(new DataInputStream(new ByteArrayInputStream(state.state()))));
             }
         }
         gates.restore(saved.clocks());
         for (var source : of(SourceNode.class)) {
-            source.restoreEntered(saved.entered().getOrDefault(source.name(), 0L));
+            source.inputs().restoreEntered(saved.entered().getOrDefault(source.name(), 0L));
         }
         for (var input : saved.inputs()) {
             open(input, entrance);
@@ -172,12 +174,12 @@ final class StatefulStages {
         }
         var input = (TimedIngress) source.get().openIngress();
         if (saved.timed()) {
-            input.input().ifPresent(timed -> timed.restore(saved.watermark(), saved.leading()));
+            input.input().ifPresent(timed -> new GateState(entrance()).restore(timed, saved.watermark(), saved.leading()));
         }
         if (saved.number() > 0) {
             entrance.add(saved.number(), input);
         } else {
-            source.get().leaveOpen(input);
+            source.get().inputs().leaveOpen(input);
         }
     }
 
@@ -188,7 +190,7 @@ final class StatefulStages {
             var codec = EventCodec.read(in, types);
             var bytes = StateValues.readBytes(in);
             if (source.isPresent() && codec.isPresent()) {
-                source.get().hold(time, codec.get().get(bytes));
+                source.get().heldInput().hold(time, codec.get().get(bytes));
             }
         }
     }

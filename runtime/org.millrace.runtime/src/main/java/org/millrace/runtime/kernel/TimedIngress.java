@@ -4,6 +4,7 @@ import org.millrace.journal.EventFormat;
 import org.millrace.runtime.api.Delivery;
 import org.millrace.runtime.api.Ingress;
 import org.millrace.runtime.event.EventTime;
+import org.millrace.runtime.time.GateState;
 import org.millrace.runtime.time.Held;
 import org.millrace.runtime.time.TimeGate;
 
@@ -63,7 +64,7 @@ final class TimedIngress implements Ingress {
             return;
         }
         gate.perform(() -> {
-            source.countEntered(1);
+            source.inputs().countEntered(1);
             journal.get().event(number, ingressNanos, format, event);
             journal.get().commit();
             accept(event, ingressNanos, delivery);
@@ -75,7 +76,7 @@ final class TimedIngress implements Ingress {
         direct.dispatch();
         gate.perform(() -> {
             if (journal.isPresent()) {
-                source.countEntered(to - from);
+                source.inputs().countEntered(to - from);
                 for (var i = from; i < to; i++) {
                     journal.get().event(number, ingressNanos, format, events[i]);
                 }
@@ -101,14 +102,11 @@ final class TimedIngress implements Ingress {
         return number;
     }
 
-    /** Closes an input that has brought no event. */
-    void leave() {
-        input.ifPresent(opened -> opened.restore(TimeGate.UNSET, false));
-    }
-
-    /** Returns an event that waits for its time, as in a saved gate. */
-    Held waiting(Object event) {
-        return new Arrival(event, System.nanoTime(), Optional.empty());
+    /** Lets an event wait for its time, as in a saved network; the input does not hold the clock back. */
+    void hold(long time, Object event) {
+        var state = new GateState(gate);
+        state.hold(time, new Arrival(event, System.nanoTime(), Optional.empty()));
+        input.ifPresent(opened -> state.restore(opened, TimeGate.UNSET, false));
     }
 
     /**
@@ -118,7 +116,7 @@ final class TimedIngress implements Ingress {
      */
     void emitRecorded(Object event, long recordedNanos) {
         direct.dispatch();
-        source.countEntered(1);
+        source.inputs().countEntered(1);
         source.stampRecorded(event, recordedNanos);
         accept(event, System.nanoTime(), Optional.empty());
     }
@@ -173,7 +171,7 @@ final class TimedIngress implements Ingress {
     @Override
     public void screened(int count) {
         journal.ifPresent(open -> gate.perform(() -> {
-            source.countEntered(count);
+            source.inputs().countEntered(count);
             open.screenedWithoutBytes(count);
         }));
         direct.screened(count);
@@ -181,7 +179,7 @@ final class TimedIngress implements Ingress {
 
     /** Counts events of a journal that were discarded. */
     void screenedRecorded(int count) {
-        source.countEntered(count);
+        source.inputs().countEntered(count);
         direct.screened(count);
     }
 
@@ -189,7 +187,7 @@ final class TimedIngress implements Ingress {
     public void screened(int count, ByteBuffer buffer, int from, int to) {
         if (journal.isPresent() && !journal.get().leavesOut()) {
             gate.perform(() -> {
-                source.countEntered(count);
+                source.inputs().countEntered(count);
                 journal.get().screened(number, count, buffer, from, to);
             });
         }
@@ -198,7 +196,7 @@ final class TimedIngress implements Ingress {
 
     @Override
     public void close() {
-        source.inputs().remove(this);
+        source.inputs().closed(this);
         gate.perform(() -> {
             journal.ifPresent(open -> open.closed(number));
             input.ifPresent(TimeGate.Input::close);

@@ -35,11 +35,11 @@ public final class TimeGate {
     }
 
     private final GateLock lock = new GateLock();
-    private final HeldEvents held = new HeldEvents();
-    private final Watermarks watermarks = new Watermarks();
-    private final GateClock clock;
-    private volatile int waiting;
-    private long count;
+    final HeldEvents held = new HeldEvents();
+    final Watermarks watermarks = new Watermarks();
+    final GateClock clock;
+    volatile int waiting;
+    long count;
 
     /**
      * Creates a gate without inputs, behind which each timer acts at its time.
@@ -167,34 +167,6 @@ public final class TimeGate {
         watermarks.restartIdling();
     }
 
-    /** Starts the clock at a time, if it has not started. */
-    public void begin(long time) {
-        perform(() -> {
-            if (clock.now() == UNSET) {
-                clock.move(time);
-            }
-        });
-    }
-
-    /** Takes over the time of a saved clock that had started; the stages behind have that time already. */
-    public void restore(long begun, long now) {
-        perform(() -> clock.restore(begun, now));
-    }
-
-    /** Returns the events that wait; called in {@link #perform}. */
-    public List<Held> held() {
-        return held.all();
-    }
-
-    /** Lets an event wait for a time, as in a saved gate; called before the first event. */
-    public void hold(long time, Held event) {
-        perform(() -> {
-            event.stamp(time, count++);
-            held.add(event);
-            waiting = held.size();
-        });
-    }
-
     /** Delivers all events that wait, as at the end of the input. */
     public void flush() {
         perform(() -> release(Long.MAX_VALUE));
@@ -288,26 +260,6 @@ public final class TimeGate {
             } finally {
                 lock.unlock();
             }
-        }
-
-        /** Returns the watermark; {@link #UNSET} before the first event. */
-        public long watermark() {
-            return watermark;
-        }
-
-        /** Returns whether the input holds the clock back; called in {@link #perform}. */
-        public boolean isLeading() {
-            return watermarks.isLeading(this);
-        }
-
-        /** Takes over a saved watermark; the clock does not move. */
-        public void restore(long saved, boolean leading) {
-            perform(() -> {
-                watermarks.raise(this, saved);
-                if (!leading) {
-                    watermarks.leaveOut(this);
-                }
-            });
         }
 
         /** Returns whether the watermark has come to a time, or the input does not lead. */

@@ -1,0 +1,60 @@
+package org.millrace.runtime.engine;
+
+import org.millrace.runtime.history.Horizon;
+import org.millrace.runtime.snapshot.StateBuffer;
+
+import java.io.DataInput;
+import java.io.IOException;
+import java.util.List;
+import java.util.Map;
+
+/** The state of the statements of an engine, which is saved and restored. */
+public final class EngineState {
+
+    private final List<Partition> parts;
+
+    EngineState(List<Partition> parts) {
+        this.parts = parts;
+    }
+
+    /** Returns how far back the events lie that determine the state of each statement of Esper, by name. */
+    public Map<String, Horizon> horizons() {
+        return parts.getFirst().horizons();
+    }
+
+    /** Returns how far back the events lie that determine the state of Esper's statements. */
+    public Horizon horizon() {
+        return parts.getFirst().horizon();
+    }
+
+    /**
+     * Writes the state of the statements. No event is being processed, and the clock stands still.
+     *
+     * @throws IOException if an event that a statement keeps cannot be written; the message is for the user
+     */
+    public void save(StateBuffer out) throws IOException {
+        out.writeInt(parts.size());
+        for (var part : parts) {
+            part.save(out);
+        }
+    }
+
+    /**
+     * Takes over a state; before the first event, after {@link Engine#begin}. Sends no outputs.
+     *
+     * @return what was kept and what was not
+     * @throws IOException if the state cannot be read; the message is for the user
+     */
+    public StateReport load(DataInput in) throws IOException {
+        var report = new StateReport();
+        var saved = in.readInt();
+        if (saved != parts.size()) {
+            report.add("", "its state was divided among " + saved + " threads, and is now among " + parts.size());
+            return report;
+        }
+        for (var part : parts) {
+            part.load(in, report);
+        }
+        return report;
+    }
+}

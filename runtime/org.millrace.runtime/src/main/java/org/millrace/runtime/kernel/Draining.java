@@ -1,0 +1,46 @@
+package org.millrace.runtime.kernel;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.LockSupport;
+
+/** Waits until no event is on its way, while nothing enters the network. For any thread. */
+final class Draining {
+
+    private static final long FIRST_STEP_NANOS = TimeUnit.MICROSECONDS.toNanos(100);
+    private static final long LAST_STEP_NANOS = TimeUnit.MILLISECONDS.toNanos(2);
+
+    private final List<StageNode> nodes;
+    private final Optional<Gates> gates;
+    private final Core core;
+
+    Draining(List<StageNode> nodes, Optional<Gates> gates, Core core) {
+        this.nodes = nodes;
+        this.gates = gates;
+        this.core = core;
+    }
+
+    /**
+     * Drains the Streams. They may feed each other, so all must be idle in two successive checks without events
+     * moving in between.
+     *
+     * @param deadline the {@link System#nanoTime} at which the wait ends
+     * @return whether no event is on its way
+     */
+    boolean await(long deadline) {
+        for (var step = FIRST_STEP_NANOS; System.nanoTime() < deadline; step = Math.min(2 * step, LAST_STEP_NANOS)) {
+            var before = core.counts();
+            if (idle() && Arrays.equals(before, core.counts()) && idle()) {
+                return true;
+            }
+            LockSupport.parkNanos(step);
+        }
+        return false;
+    }
+
+    private boolean idle() {
+        return nodes.stream().allMatch(StageNode::idle) && gates.stream().allMatch(Gates::idle);
+    }
+}
