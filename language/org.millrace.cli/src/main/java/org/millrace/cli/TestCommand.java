@@ -72,6 +72,10 @@ final class TestCommand implements Callable<Integer> {
             + "and prints the alterations that no scenario finds.")
     private boolean mutate;
 
+    @Option(names = "--why", description = "Explains the first failures: which clause of which statement kept an expected event away, or which events caused "
+            + "one that was not expected.")
+    private boolean why;
+
     @Mixin
     private OverrideOptions overrides;
 
@@ -203,7 +207,7 @@ final class TestCommand implements Callable<Integer> {
                 if (!prepared.ok()) {
                     return List.of();
                 }
-                performed.addAll(TestRun.perform(process, group.scenarios(), each -> print(folder, each)));
+                performed.addAll(TestRun.perform(process, group.scenarios(), why, each -> print(folder, each)));
                 coverage.write(process, group.deployment(), folder, group.part(), group.scenarios().size(), spec.commandLine().getOut());
             }
         }
@@ -217,6 +221,7 @@ final class TestCommand implements Callable<Integer> {
             out.println(Places.text(folder, performed.scenario().file(), lines.getFirst()));
             lines.subList(1, lines.size()).forEach(out::println);
         }
+        performed.reasons().forEach(out::println);
         out.flush();
     }
 

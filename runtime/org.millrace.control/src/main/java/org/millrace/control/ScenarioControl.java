@@ -6,6 +6,7 @@ import org.millrace.control.CoverageMessages.CoverageResult;
 import org.millrace.control.Messages.DeployResult;
 import org.millrace.control.Messages.Outcome;
 import org.millrace.control.ScenarioMessages.EndParams;
+import org.millrace.control.ScenarioMessages.FailureReason;
 import org.millrace.control.ScenarioMessages.OpenParams;
 import org.millrace.control.ScenarioMessages.PrepareParams;
 import org.millrace.control.ScenarioMessages.Scenario;
@@ -40,6 +41,10 @@ public interface ScenarioControl {
     /** Ends an open scenario. If no step has failed, the events that no step has expected are failures. */
     @JsonRequest
     CompletableFuture<ScenarioResult> end(EndParams params);
+
+    /** Performs a scenario again, and finds out why its first expectation that is not met was not met. */
+    @JsonRequest
+    CompletableFuture<FailureReason> explain(Scenario scenario);
 
     /** Returns the use of the network by all scenarios performed since {@link #prepare}; empty if it was not recorded. */
     @JsonRequest

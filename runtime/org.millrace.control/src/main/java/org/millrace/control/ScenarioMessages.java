@@ -1,5 +1,8 @@
 package org.millrace.control;
 
+import org.millrace.control.CauseMessages.AbsenceResult;
+import org.millrace.control.CauseMessages.CausesResult;
+
 import java.util.List;
 
 import static org.millrace.control.Messages.orEmpty;
@@ -204,6 +207,29 @@ public final class ScenarioMessages {
         /** Returns whether the scenario succeeded. */
         public boolean succeeded() {
             return failures.isEmpty();
+        }
+    }
+
+    /**
+     * Why an expectation of a scenario was not met.
+     *
+     * @param message  why there is no explanation; empty if there is one
+     * @param expected the values that were expected, for the user; empty if any event was
+     * @param absences why statements did not send the expected event, the best explanation first; empty if an event was not expected
+     * @param causes   the causes of the event that was not expected; null if an event is missing
+     */
+    public record FailureReason(String message, String expected, List<AbsenceResult> absences, CausesResult causes) {
+
+        /** Replaces absent values with defaults. */
+        public FailureReason {
+            message = orEmpty(message);
+            expected = orEmpty(expected);
+            absences = orEmpty(absences);
+        }
+
+        /** Returns a reason without an explanation. */
+        public static FailureReason unknown(String message) {
+            return new FailureReason(message, "", List.of(), null);
         }
     }
 

@@ -4,6 +4,7 @@ import org.millrace.control.CoverageMessages.CoverageResult;
 import org.millrace.control.Messages.DeployResult;
 import org.millrace.control.ScenarioControl;
 import org.millrace.control.ScenarioMessages.EndParams;
+import org.millrace.control.ScenarioMessages.FailureReason;
 import org.millrace.control.ScenarioMessages.OpenParams;
 import org.millrace.control.ScenarioMessages.PrepareParams;
 import org.millrace.control.ScenarioMessages.Scenario;
@@ -110,6 +111,11 @@ public final class ScenarioProcess implements AutoCloseable {
     /** Sends a scenario; several may be under way. */
     public CompletableFuture<ScenarioResult> send(Scenario scenario) {
         return process.control().perform(scenario);
+    }
+
+    /** Performs a scenario again, and explains why an expectation was not met; throws as {@link #open}. */
+    public FailureReason explain(Scenario scenario) throws IOException, InterruptedException {
+        return await(process.control().explain(scenario));
     }
 
     /**

@@ -22,9 +22,18 @@ public final class TestRun {
      *
      * @param scenario the scenario
      * @param result   its result
+     * @param reasons  why its first expectation that was not met was not met, as lines for the user; empty if that was not asked
      */
-    public record Performed(CompiledScenario scenario, ScenarioResult result) {
+    public record Performed(CompiledScenario scenario, ScenarioResult result, List<String> reasons) {
+
+        /** Creates one whose failure is not explained. */
+        public Performed(CompiledScenario scenario, ScenarioResult result) {
+            this(scenario, result, List.of());
+        }
     }
+
+    /** The number of failures that are explained at most, since each takes some seconds. */
+    private static final int MOST_EXPLAINED = 5;
 
     private final ScenarioProcess process;
     private final Deque<CompiledScenario> scenarios;
@@ -72,19 +81,32 @@ public final class TestRun {
     /**
      * Performs scenarios as {@link #start} and {@link #next}; returns their results in the same order.
      *
+     * @param explains  whether the first failures are explained
      * @param performed receives each result, in order
      * @throws InterruptedException if the thread is interrupted
      */
-    public static List<Performed> perform(ScenarioProcess process, List<CompiledScenario> scenarios, Consumer<Performed> performed)
+    public static List<Performed> perform(ScenarioProcess process, List<CompiledScenario> scenarios, boolean explains, Consumer<Performed> performed)
             throws InterruptedException {
         var run = start(process, scenarios);
         var results = new ArrayList<Performed>();
+        var explained = 0;
         while (results.size() < scenarios.size()) {
             var each = run.next();
+            if (explains && !each.result().succeeded() && explained++ < MOST_EXPLAINED && !run.isBroken()) {
+                each = run.explained(each);
+            }
             results.add(each);
             performed.accept(each);
         }
         return results;
+    }
+
+    private Performed explained(Performed failed) throws InterruptedException {
+        try {
+            return new Performed(failed.scenario(), failed.result(), ReasonText.lines(process.explain(failed.scenario().scenario())));
+        } catch (IOException e) {
+            return new Performed(failed.scenario(), failed.result(), List.of("why: " + e.getMessage()));
+        }
     }
 
     private static ScenarioResult failed(String message) {

@@ -17,13 +17,13 @@ public final class CausesText {
     /**
      * Returns the lines.
      *
-     * @param n      the number of the output
+     * @param n      the number of the output; 0 if it has none
      * @param result a result with an output
      */
     public static List<String> lines(long n, CausesResult result) {
         var output = result.output();
         var lines = new ArrayList<String>();
-        lines.add("output %,d at '%s'%s: %s".formatted(n, output.stage(), at(output), content(output)));
+        lines.add("%s at '%s'%s: %s".formatted(n == 0 ? "output" : "output %,d".formatted(n), output.stage(), at(output), content(output)));
         output.causes().forEach(cause -> add(lines, cause, output, INDENT));
         lines.add(summary(result));
         return List.copyOf(lines);

@@ -46,14 +46,19 @@ public final class AbsenceSearch {
     /**
      * Which output was expected.
      *
-     * @param condition  selects its values
+     * @param condition  selects its values, by column
      * @param untilEvent the number of the last event up to which it was expected
      * @param untilNanos the time up to which it was expected, in nanoseconds since 1970-01-01 UTC
      */
-    public record Wanted(EventFilter condition, long untilEvent, long untilNanos) {
+    public record Wanted(Predicate<Map<?, ?>> condition, long untilEvent, long untilNanos) {
+
+        /** Returns the outputs that pass a filter. */
+        public static Wanted of(EventFilter filter, long untilEvent, long untilNanos) {
+            return new Wanted(values -> filter.passes(values, Optional.empty()), untilEvent, untilNanos);
+        }
 
         boolean fits(Row row) {
-            return row.number() <= untilEvent && row.time() <= untilNanos && condition.passes(row.values(), Optional.empty());
+            return row.number() <= untilEvent && row.time() <= untilNanos && condition.test(row.values());
         }
     }
 

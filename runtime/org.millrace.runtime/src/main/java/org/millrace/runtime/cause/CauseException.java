@@ -5,7 +5,8 @@ public final class CauseException extends Exception {
 
     private static final long serialVersionUID = 1;
 
-    CauseException(String message) {
+    /** Creates an exception with a message for the user. */
+    public CauseException(String message) {
         super(message);
     }
 }

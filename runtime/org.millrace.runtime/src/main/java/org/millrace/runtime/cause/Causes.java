@@ -1,6 +1,7 @@
 package org.millrace.runtime.cause;
 
 import org.millrace.control.CauseMessages.CausedEvent;
+import org.millrace.control.CauseMessages.CausesResult;
 
 import java.util.List;
 
@@ -14,4 +15,9 @@ import java.util.List;
  * @param replays the number of replays of the search
  */
 public record Causes(CausedEvent output, List<Long> numbers, long events, boolean minimal, int replays) {
+
+    /** Returns the answer for a launcher. */
+    public CausesResult result() {
+        return new CausesResult(true, "", output, numbers.size(), events, minimal, replays);
+    }
 }

@@ -40,8 +40,7 @@ final class CauseService implements CauseControl {
 
     private static CausesResult find(CausesParams params) {
         try {
-            var causes = new CauseSearch(run(params.folder(), params.run()), Plans.ofProcess(), deadline(params.limitMillis())).find(params.output());
-            return new CausesResult(true, "", causes.output(), causes.numbers().size(), causes.events(), causes.minimal(), causes.replays());
+            return new CauseSearch(run(params.folder(), params.run()), Plans.ofProcess(), deadline(params.limitMillis())).find(params.output()).result();
         } catch (CauseException | IOException e) {
             return CausesResult.refused(e.getMessage());
         } catch (RuntimeException | LinkageError | StackOverflowError e) {
@@ -57,7 +56,7 @@ final class CauseService implements CauseControl {
 
     private static AbsenceResult find(AbsenceParams params) {
         try {
-            var wanted = new Wanted(EventFilter.parse(params.condition()), params.untilEvent() == 0 ? Long.MAX_VALUE : params.untilEvent(),
+            var wanted = Wanted.of(EventFilter.parse(params.condition()), params.untilEvent() == 0 ? Long.MAX_VALUE : params.untilEvent(),
                     params.untilNanos() == 0 ? Long.MAX_VALUE : params.untilNanos());
             return new AbsenceSearch(run(params.folder(), params.run()), Plans.ofProcess(), wanted, deadline(params.limitMillis())).find(params.statement());
         } catch (FilterSyntaxException e) {

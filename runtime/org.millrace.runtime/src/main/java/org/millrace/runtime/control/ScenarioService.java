@@ -7,6 +7,7 @@ import org.millrace.control.Messages.Problem;
 import org.millrace.control.ScenarioControl;
 import org.millrace.control.ScenarioMessages.EndParams;
 import org.millrace.control.ScenarioMessages.Failure;
+import org.millrace.control.ScenarioMessages.FailureReason;
 import org.millrace.control.ScenarioMessages.OpenParams;
 import org.millrace.control.ScenarioMessages.PrepareParams;
 import org.millrace.control.ScenarioMessages.Scenario;
@@ -75,6 +76,12 @@ final class ScenarioService implements ScenarioControl {
     @Override
     public CompletableFuture<ScenarioResult> perform(Scenario scenario) {
         return answer(() -> runner.map(present -> present.perform(scenario)).orElseGet(() -> failed(NOTHING_DEPLOYED)));
+    }
+
+    @Override
+    public CompletableFuture<FailureReason> explain(Scenario scenario) {
+        return CompletableFuture.supplyAsync(() -> runner.map(present -> present.explain(scenario)).orElseGet(() -> FailureReason.unknown(NOTHING_DEPLOYED)),
+                executor);
     }
 
     @Override

@@ -32,6 +32,11 @@ public record JournalMode(Optional<EntranceJournal> written, boolean replayed, b
         return new JournalMode(Optional.of(journal), false, false, true);
     }
 
+    /** Is tested, and writes what enters it to a journal. */
+    static JournalMode tested(EntranceJournal journal) {
+        return new JournalMode(Optional.of(journal), true, true);
+    }
+
     /** Returns whether everything that enters the network passes one gate, in one order. */
     boolean isOrdered() {
         return replayed || written.isPresent();

@@ -203,7 +203,7 @@ public final class Network {
 
     /** Returns the entrance of the network, which was built for a test and has started. */
     public TestedEntrance entrance() {
-        return new TestedEntrance(this, core, gates.orElseThrow());
+        return new TestedEntrance(this, core, gates.orElseThrow(), journal.written());
     }
 
     /** Returns the stage with a name; empty if there is none. */

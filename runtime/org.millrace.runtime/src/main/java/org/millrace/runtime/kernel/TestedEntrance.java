@@ -17,12 +17,17 @@ public final class TestedEntrance implements AutoCloseable {
     private final Network network;
     private final Core core;
     private final TimeGate entrance;
+    private final Optional<EntranceJournal> journal;
     private final Map<String, TimedIngress> inputs = new HashMap<>();
 
-    TestedEntrance(Network network, Core core, Gates gates) {
+    /**
+     * @param journal the journal that is written, if any
+     */
+    TestedEntrance(Network network, Core core, Gates gates, Optional<EntranceJournal> journal) {
         this.network = network;
         this.core = core;
         this.entrance = gates.entrance();
+        this.journal = journal;
     }
 
     /**
@@ -53,7 +58,10 @@ public final class TestedEntrance implements AutoCloseable {
 
     /** Moves the clock, and delivers what waits until then; an earlier time has no effect. */
     public void advance(long nanos) {
-        entrance.moveTo(nanos);
+        entrance.perform(() -> {
+            journal.ifPresent(open -> open.clock(nanos));
+            entrance.moveTo(nanos);
+        });
         network.serveStreams(core.dispatch());
     }
 
@@ -89,7 +97,10 @@ public final class TestedEntrance implements AutoCloseable {
             return refusal;
         }
         if (fromBean && network.node(stage).orElse(null) instanceof BeanNode bean) {
-            bean.emitRecorded(event);
+            entrance.perform(() -> {
+                journal.ifPresent(open -> open.emitted(stage, event));
+                bean.emitRecorded(event);
+            });
             return Optional.empty();
         }
         return network.probes().injectDecoded(stage, type.get(), event);

@@ -3,14 +3,22 @@ package org.millrace.runtime.kernel;
 import org.millrace.deployment.Deployment;
 import org.millrace.deployment.plan.Plan;
 import org.millrace.deployment.plan.Plans;
+import org.millrace.journal.JournalHeader;
+import org.millrace.journal.JournalOptions;
+import org.millrace.journal.JournalOptions.Fsync;
+import org.millrace.journal.JournalWriter;
 import org.millrace.runtime.coverage.NetworkCoverage;
 import org.millrace.runtime.event.EventTypeException;
 
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Function;
 
 /**
  * A network that is built many times for tests, without compiling its statements each time. Its inbound adapters bring no
@@ -59,6 +67,11 @@ public final class TestedNetwork {
         return coverage;
     }
 
+    /** Returns the enabled plans. */
+    public Plans plans() {
+        return plans;
+    }
+
     /** Returns the deployment, with a clock that moves on request or with the events. */
     public Deployment deployment() {
         return deployment;
@@ -70,9 +83,25 @@ public final class TestedNetwork {
      * @param log receives lines for the user
      */
     public NetworkBuilder.Built build(Part part, RuntimeLog log) {
+        return build(part, log, deployment -> JournalMode.TESTED);
+    }
+
+    /**
+     * Builds the network so that it writes what enters it to a journal.
+     *
+     * @param log    receives lines for the user
+     * @param folder the folder of the journal
+     */
+    public NetworkBuilder.Built build(Part part, RuntimeLog log, Path folder) {
+        var options = new JournalOptions(folder, Fsync.NONE, JournalOptions.DEFAULT_SEGMENT_BYTES, 0, Duration.ZERO);
+        return build(part, log, written -> JournalMode.tested(new EntranceJournal(false, log, types -> JournalWriter.create(options,
+                JournalHeader.first(written, types, false, Instant.now().toString()), e -> log.write(RuntimeLog.Level.WARNING, "", e.getMessage())))));
+    }
+
+    private NetworkBuilder.Built build(Part part, RuntimeLog log, Function<Deployment, JournalMode> mode) {
         try {
             var variant = variant(part);
-            return NetworkBuilder.build(variant.deployment(), loader, plans, log, stage -> { }, JournalMode.TESTED, variant.parts());
+            return NetworkBuilder.build(variant.deployment(), loader, plans, log, stage -> { }, mode.apply(variant.deployment()), variant.parts());
         } catch (EventTypeException e) {
             return NetworkBuilder.failed(e);
         }

@@ -110,7 +110,7 @@ final class TimedIngress implements Ingress {
     }
 
     /**
-     * Sends an event of a journal.
+     * Sends an event of a journal or of a test, which may write a journal of its own.
      *
      * @param recordedNanos the time of its arrival in the recorded process
      */
@@ -118,6 +118,10 @@ final class TimedIngress implements Ingress {
         direct.dispatch();
         source.inputs().countEntered(1);
         source.stampRecorded(event, recordedNanos);
+        journal.ifPresent(open -> gate.perform(() -> {
+            open.event(number, recordedNanos, format, event);
+            open.commit();
+        }));
         accept(event, System.nanoTime(), Optional.empty());
     }
 

@@ -10,7 +10,9 @@ import org.millrace.runtime.kernel.RuntimeLog;
 import org.millrace.runtime.kernel.StartException;
 import org.millrace.runtime.kernel.TestedNetwork;
 import org.millrace.runtime.kernel.TestedNetwork.Part;
+import org.millrace.runtime.scenario.ScenarioRun.Unmet;
 
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -30,13 +32,19 @@ public final class OpenScenario {
     private final TestedNetwork tested;
     private final Scenario scenario;
     private final List<String> warnings = Collections.synchronizedList(new ArrayList<>());
+    private final Optional<Path> journal;
+    private Optional<Unmet> unmet = Optional.empty();
     private Optional<Network> network = Optional.empty();
     private Optional<ScenarioRun> run = Optional.empty();
     private boolean failed;
 
-    OpenScenario(TestedNetwork tested, Scenario scenario) {
+    /**
+     * @param journal the folder of the journal that is written; empty for none
+     */
+    OpenScenario(TestedNetwork tested, Scenario scenario, Optional<Path> journal) {
         this.tested = tested;
         this.scenario = scenario;
+        this.journal = journal;
     }
 
     /**
@@ -88,7 +96,8 @@ public final class OpenScenario {
                 warnings.add(inStage(stage, message));
             }
         };
-        var built = tested.build(new Part(scenario.processor(), Set.copyOf(scenario.replaced())), log);
+        var part = new Part(scenario.processor(), Set.copyOf(scenario.replaced()));
+        var built = journal.map(folder -> tested.build(part, log, folder)).orElseGet(() -> tested.build(part, log));
         if (built.network().isEmpty()) {
             return built.problems().stream().map(problem -> whole(text(problem))).toList();
         }
@@ -102,7 +111,13 @@ public final class OpenScenario {
         return List.of();
     }
 
+    /** Returns the first expectation that was not met, after the end. */
+    synchronized Optional<Unmet> unmet() {
+        return unmet;
+    }
+
     private void stop() {
+        unmet = run.flatMap(ScenarioRun::unmet);
         network.ifPresent(present -> {
             tested.coverage().ifPresent(recorder -> recorder.passed(present.measurements().figures().wires()));
             present.stop(DRAIN_SECONDS, TimeUnit.SECONDS);

@@ -28,12 +28,23 @@ import java.util.stream.Collectors;
 /** Performs the steps of a scenario with a network that has started. For one thread. */
 final class ScenarioRun {
 
+    /**
+     * An expectation that was not met.
+     *
+     * @param place    where
+     * @param expected the expected event; empty if none was
+     * @param arrived  the event that arrived in its place; empty if none did
+     */
+    record Unmet(Place place, Optional<StepEvent> expected, Optional<Arrived> arrived) {
+    }
+
     private final List<String> replaced;
     private final TestedEntrance entrance;
     private final Places places;
     private final EventMatcher matcher;
     private final EventRows rows;
     private final Map<Place, Integer> expectedAt = new LinkedHashMap<>();
+    private Optional<Unmet> unmet = Optional.empty();
 
     /**
      * @param replaced the beans that receive events but do nothing
@@ -44,6 +55,11 @@ final class ScenarioRun {
         this.places = new Places(network);
         this.matcher = new EventMatcher(network.types());
         this.rows = new EventRows(network.types(), Path.of(network.deployment().folder()));
+    }
+
+    /** Returns the first expectation that was not met. */
+    Optional<Unmet> unmet() {
+        return unmet;
     }
 
     /** Performs the steps of a scenario; returns the first failure. */
@@ -152,9 +168,11 @@ final class ScenarioRun {
         for (var expected : events(step)) {
             var next = places.at(place).poll();
             if (next == null) {
+                unmet = Optional.of(new Unmet(place, Optional.of(expected), Optional.empty()));
                 return Optional.of(failure(expected.line(), "nothing arrived at " + place, EventMatcher.missing(expected)));
             }
             if (!matcher.matches(expected, next)) {
+                unmet = Optional.of(new Unmet(place, Optional.of(expected), Optional.of(next)));
                 return Optional.of(new Failure(expected.line(), "another event arrived at " + place, text(next.time()), matcher.compare(expected, next)));
             }
         }
@@ -183,6 +201,7 @@ final class ScenarioRun {
     }
 
     private Failure missing(StepEvent expected, Place place, List<Arrived> others) {
+        unmet = Optional.of(new Unmet(place, Optional.of(expected), Optional.empty()));
         var closest = others.stream().max(Comparator.comparingInt(other -> matcher.likeness(expected, other)));
         return closest.map(other -> new Failure(expected.line(), "no such event arrived at " + place + "; the closest is", text(other.time()),
                 matcher.compare(expected, other))).orElseGet(() -> failure(expected.line(), "no such event arrived at " + place,
@@ -211,11 +230,12 @@ final class ScenarioRun {
         return Optional.empty();
     }
 
-    private static Optional<Failure> unexpected(int line, Place place, Deque<Arrived> events) {
+    private Optional<Failure> unexpected(int line, Place place, Deque<Arrived> events) {
         if (events.isEmpty()) {
             return Optional.empty();
         }
         var first = events.getFirst();
+        unmet = Optional.of(new Unmet(place, Optional.empty(), Optional.of(first)));
         var more = events.size() == 1 ? "an event that is not expected arrived at "
                 : events.size() + " events that are not expected arrived at ";
         return Optional.of(new Failure(line, more + place + (events.size() == 1 ? "" : "; the first is"), text(first.time()),

@@ -1,8 +1,11 @@
 package org.millrace.runtime.scenario;
 
+import org.millrace.control.ScenarioMessages.FailureReason;
 import org.millrace.control.ScenarioMessages.Scenario;
 import org.millrace.control.ScenarioMessages.ScenarioResult;
 import org.millrace.runtime.kernel.TestedNetwork;
+
+import java.util.Optional;
 
 /** Performs scenarios, each with a network of its own. For any thread. */
 public final class ScenarioRunner {
@@ -21,8 +24,13 @@ public final class ScenarioRunner {
         return open(scenario).performAll();
     }
 
+    /** Performs a scenario again in the calling thread, and explains why its first expectation that is not met was not met. */
+    public FailureReason explain(Scenario scenario) {
+        return new FailureReasons(tested, scenario).find();
+    }
+
     /** Returns a scenario whose steps are performed one at a time; those that it has are left out. */
     public OpenScenario open(Scenario scenario) {
-        return new OpenScenario(tested, scenario);
+        return new OpenScenario(tested, scenario, Optional.empty());
     }
 }

@@ -61,7 +61,7 @@ class AbsenceSearchTest {
 
     private AbsenceResult absence(String statement, String condition) throws IOException, CauseException, FilterSyntaxException {
         return new AbsenceSearch(Journal.open(folder).run(OptionalInt.empty()), Plans.of("all"),
-                new Wanted(EventFilter.parse(condition), Long.MAX_VALUE, Long.MAX_VALUE), () -> false).find(statement);
+                Wanted.of(EventFilter.parse(condition), Long.MAX_VALUE, Long.MAX_VALUE), () -> false).find(statement);
     }
 
     private void recordRule(String text, String events) throws StartException {

@@ -21,6 +21,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** Passes the results of a launch to the view: a suite for each file, a test case for each scenario. */
 final class NetworkTestClient implements ITestRunnerClient, NetworkTestResults.Listener {
@@ -85,7 +86,8 @@ final class NetworkTestClient implements ITestRunnerClient, NetworkTestResults.L
         session.notifyTestStarted(test);
         var failures = performed.result().failures();
         if (!failures.isEmpty()) {
-            var text = failures.stream().flatMap(failure -> FailureText.lines(performed, failure).stream()).collect(Collectors.joining("\n"));
+            var text = Stream.concat(failures.stream().flatMap(failure -> FailureText.lines(performed, failure).stream()), performed.reasons().stream())
+                    .collect(Collectors.joining("\n"));
             session.notifyTestFailed(test, Result.FAILURE, false,
                     new FailureTrace(text, values(failures.getFirst(), true), values(failures.getFirst(), false)));
         }

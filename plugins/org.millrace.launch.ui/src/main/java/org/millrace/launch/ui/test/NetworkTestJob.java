@@ -141,7 +141,7 @@ final class NetworkTestJob extends Job {
                     prepared.problems().forEach(problem -> shown.print(true, problem.message()));
                     return Optional.of(Messages.not_deployed);
                 }
-                TestRun.perform(process, tested.scenarios(), each -> performed(each, monitor));
+                TestRun.perform(process, tested.scenarios(), true, each -> performed(each, monitor));
                 if (coverage) {
                     show(CoverageReader.read(deployment, Path.of(deployment.folder()), process.coverage(), performed));
                 }
@@ -180,6 +180,7 @@ final class NetworkTestJob extends Job {
         if (!each.result().succeeded()) {
             failed++;
             each.result().failures().forEach(failure -> FailureText.lines(each, failure).forEach(line -> shown.print(false, line)));
+            each.reasons().forEach(line -> shown.print(false, line));
         }
         results.performed(each);
         monitor.worked(1);
