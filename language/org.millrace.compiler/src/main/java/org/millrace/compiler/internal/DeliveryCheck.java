@@ -18,11 +18,15 @@ public record DeliveryCheck(Providers providers) {
 
     /** Checks a network without errors. */
     public void check(Deployment deployment, Network network, SourcePositions positions, String file, Problems problems) {
-        DeliveryPaths.of(deployment, this::guarantee).stream().filter(DeliveryPath::isWeaker).forEach(path ->
+        DeliveryPaths.of(deployment, this::guarantee, this::transactions).stream().filter(DeliveryPath::isWeaker).forEach(path ->
                 network.getStages().stream().filter(stage -> path.from().equals(stage.getName())).findFirst().ifPresent(stage ->
                         problems.warning(file, positions.of(stage), "weak-delivery", (path.deadLetters() ? "dead letters" : "events") + " of '"
                                 + path.from() + "' are brought " + path.promised().label() + ", but reach '" + path.to() + "' "
                                 + path.guarantee().label() + ": " + path.why(), "")));
+    }
+
+    private String transactions(AdapterSpec adapter) {
+        return providers.transactions(adapter.provider(), adapter.settings());
     }
 
     private Guarantee guarantee(AdapterSpec adapter) {

@@ -149,6 +149,18 @@ public final class Providers {
     }
 
     /**
+     * Returns the transactions of an adapter.
+     *
+     * @param texts as for {@link #guarantee}
+     * @return empty in the same cases
+     * @see AdapterProvider#transactions
+     */
+    public String transactions(String adapter, Map<String, String> texts) {
+        return AdapterSettings.parse(adapter, this, texts).map(settings -> ask(loaded.get(adapter), provider -> provider.transactions(settings), ""))
+                .orElse("");
+    }
+
+    /**
      * Returns values that an adapter proposes for an event type, by the name of their setting.
      *
      * @see AdapterProvider#proposal

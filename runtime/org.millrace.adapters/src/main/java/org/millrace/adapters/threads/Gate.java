@@ -41,6 +41,16 @@ public final class Gate {
             }
         }
 
+        /** Enters the gate if it is open; does not wait. */
+        public boolean tryEnter() {
+            inside = true;
+            if (closed) {
+                leave();
+                return false;
+            }
+            return true;
+        }
+
         /** Leaves the gate. */
         public void leave() {
             inside = false;

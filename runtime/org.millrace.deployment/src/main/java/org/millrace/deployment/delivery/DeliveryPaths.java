@@ -22,11 +22,13 @@ public final class DeliveryPaths {
 
     private final Deployment deployment;
     private final Function<AdapterSpec, Guarantee> declared;
+    private final Function<AdapterSpec, String> transactions;
     private final Map<Ends, DeliveryPath> found = new LinkedHashMap<>();
 
-    private DeliveryPaths(Deployment deployment, Function<AdapterSpec, Guarantee> declared) {
+    private DeliveryPaths(Deployment deployment, Function<AdapterSpec, Guarantee> declared, Function<AdapterSpec, String> transactions) {
         this.deployment = deployment;
         this.declared = declared;
+        this.transactions = transactions;
     }
 
     /** The ends of ways. */
@@ -34,7 +36,7 @@ public final class DeliveryPaths {
     }
 
     /** The beginning of ways. */
-    private record Origin(String adapter, Guarantee promised, boolean deadLetters) {
+    private record Origin(String adapter, Guarantee promised, String transactions, boolean deadLetters) {
 
         boolean begins(WireSpec wire) {
             return wire.from().equals(adapter) && wire.deadLetters() == deadLetters;
@@ -52,16 +54,18 @@ public final class DeliveryPaths {
     /**
      * Returns the paths of a network, by their inbound and outbound adapters.
      *
-     * @param declared returns the guarantee that an adapter declares
+     * @param declared     returns the guarantee that an adapter declares
+     * @param transactions returns the {@linkplain org.millrace.runtime.api.AdapterProvider#transactions transactions} of an adapter
      */
-    public static List<DeliveryPath> of(Deployment deployment, Function<AdapterSpec, Guarantee> declared) {
-        var paths = new DeliveryPaths(deployment, declared);
+    public static List<DeliveryPath> of(Deployment deployment, Function<AdapterSpec, Guarantee> declared, Function<AdapterSpec, String> transactions) {
+        var paths = new DeliveryPaths(deployment, declared, transactions);
         deployment.inboundAdapters().forEach(paths::from);
         return List.copyOf(paths.found.values());
     }
 
     private void from(AdapterSpec adapter) {
         var promised = declared.apply(adapter);
+        var joined = transactions.apply(adapter);
         var weakest = new Weakest(promised, "");
         if (deployment.time().equals(Deployment.EVENT_TIME)) {
             weakest = weakest.and(Guarantee.AT_LEAST_ONCE, "events wait for the clock of event time, outside of the transaction");
@@ -69,9 +73,9 @@ public final class DeliveryPaths {
                 weakest = weakest.and(Guarantee.AT_MOST_ONCE, "late events are dropped");
             }
         }
-        follow(new Origin(adapter.name(), promised, false), weakest);
+        follow(new Origin(adapter.name(), promised, joined, false), weakest);
         // They do not wait for the clock.
-        follow(new Origin(adapter.name(), promised, true), new Weakest(promised, ""));
+        follow(new Origin(adapter.name(), promised, joined, true), new Weakest(promised, ""));
     }
 
     private void follow(Origin origin, Weakest weakest) {
@@ -112,6 +116,9 @@ public final class DeliveryPaths {
     private void end(Origin origin, AdapterSpec out, Weakest before) {
         var own = declared.apply(out);
         var end = before.and(own, "'" + out.name() + "' writes " + own.label());
+        if (!transactions.apply(out).equals(origin.transactions())) {
+            end = end.and(Guarantee.AT_LEAST_ONCE, "'" + out.name() + "' takes no part in the transactions of '" + origin.adapter() + "'");
+        }
         var path = new DeliveryPath(origin.adapter(), origin.deadLetters(), out.name(), origin.promised(), end.guarantee(),
                 end.guarantee().compareTo(origin.promised()) < 0 ? end.why() : "");
         found.merge(new Ends(origin, out.name()), path, (one, other) -> other.guarantee().compareTo(one.guarantee()) < 0 ? other : one);

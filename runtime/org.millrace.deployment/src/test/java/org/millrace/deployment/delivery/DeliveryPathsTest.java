@@ -39,9 +39,14 @@ class DeliveryPathsTest {
                 : adapter.name().startsWith("LEAST") ? Guarantee.AT_LEAST_ONCE : Guarantee.AT_MOST_ONCE;
     }
 
+    /** The name of an adapter ends with its transactions, behind "@". */
+    private static String transactions(AdapterSpec adapter) {
+        return adapter.name().contains("@") ? adapter.name().split("@")[1] : "";
+    }
+
     private static List<String> paths(String time, List<StageSpec> stages, String... wires) {
         var deployment = Deployment.of("p", "/tmp", List.of(), stages, Stream.of(wires).map(DeliveryPathsTest::wire).toList()).withTime(time);
-        return DeliveryPaths.of(deployment, DeliveryPathsTest::declared).stream().map(DeliveryPath::text).toList();
+        return DeliveryPaths.of(deployment, DeliveryPathsTest::declared, DeliveryPathsTest::transactions).stream().map(DeliveryPath::text).toList();
     }
 
     /** A wire for dead letters has an exclamation mark at its end. */
@@ -57,6 +62,15 @@ class DeliveryPathsTest {
                 "dead letters of EXACTLY to LEAST: at least once, because 'LEAST' writes at least once"),
                 paths("", List.of(in("EXACTLY"), stream("s", 1, "drop-newest"), out("EXACTLY2"), out("LEAST")),
                         "EXACTLY>EXACTLY2", "EXACTLY>s!", "s>EXACTLY2", "EXACTLY>LEAST!"));
+    }
+
+    @Test
+    void adaptersAgreeOnlyInTheSameTransactions() {
+        assertEquals(List.of("EXACTLY@a to EXACTLY2@a: exactly once",
+                "EXACTLY@a to EXACTLY@b: at least once, because 'EXACTLY@b' takes no part in the transactions of 'EXACTLY@a'",
+                "EXACTLY@a to EXACTLY: at least once, because 'EXACTLY' takes no part in the transactions of 'EXACTLY@a'"),
+                paths("", List.of(in("EXACTLY@a"), out("EXACTLY2@a"), out("EXACTLY@b"), out("EXACTLY")),
+                        "EXACTLY@a>EXACTLY2@a", "EXACTLY@a>EXACTLY@b", "EXACTLY@a>EXACTLY"));
     }
 
     @Test

@@ -81,6 +81,19 @@ public interface AdapterProvider {
     }
 
     /**
+     * Returns the transactions in which adapters that declare {@link Guarantee#EXACTLY_ONCE} take part. Events are brought
+     * exactly once from one adapter to another only if both have the same. Editors call it while the user edits a network: it
+     * must not open resources or start threads.
+     *
+     * @param settings valid settings according to their descriptors, with defaults filled in
+     * @return what only adapters with the same transactions return, such as the address of a broker; by default empty, for
+     *         distributed transactions
+     */
+    default String transactions(Settings settings) {
+        return "";
+    }
+
+    /**
      * Proposes values for settings that depend on the event type, such as the mapping of its properties.
      *
      * @param properties the properties of the event type

@@ -14,7 +14,7 @@ final class LibraryLogs {
     /** Strong references: loggers are garbage collected with their levels otherwise. */
     private static final Map<Logger, Level> OTHERS = Map.of(Logger.getLogger("com.espertech.esper.common.internal.epl.historical.database"), Level.OFF,
             Logger.getLogger("com.zaxxer.hikari"), Level.OFF, Logger.getLogger("org.apache.activemq"), Level.OFF,
-            Logger.getLogger("com.arjuna"), Level.OFF, Logger.getLogger("io.netty"), Level.SEVERE);
+            Logger.getLogger("org.apache.kafka"), Level.OFF, Logger.getLogger("com.arjuna"), Level.OFF, Logger.getLogger("io.netty"), Level.SEVERE);
 
     private LibraryLogs() {
     }

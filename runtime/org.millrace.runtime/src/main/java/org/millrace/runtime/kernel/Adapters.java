@@ -15,6 +15,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.ServiceLoader;
+import java.util.function.BiFunction;
 
 /** The adapter providers and codecs on the class path. */
 final class Adapters {
@@ -80,9 +81,18 @@ final class Adapters {
 
     /** Returns the guarantee of an adapter, after its settings have been read. */
     Guarantee guarantee(AdapterSpec spec) {
+        return ask(spec, (provider, settings) -> provider.guarantee(spec.way(), settings));
+    }
+
+    /** Returns the transactions of an adapter, after its settings have been read. */
+    String transactions(AdapterSpec spec) {
+        return ask(spec, AdapterProvider::transactions);
+    }
+
+    private <T> T ask(AdapterSpec spec, BiFunction<AdapterProvider, Settings, T> question) {
         try {
             var provider = provider(spec);
-            return provider.guarantee(spec.way(), settings(spec, provider.descriptor()));
+            return question.apply(provider, settings(spec, provider.descriptor()));
         } catch (StartException e) {
             throw new IllegalStateException(e);
         }

@@ -95,7 +95,7 @@ public final class Network {
 
     /** Returns the delivery guarantees between inbound and outbound adapters. */
     public List<DeliveryPath> deliveryPaths() {
-        return DeliveryPaths.of(deployment, adapters::guarantee);
+        return DeliveryPaths.of(deployment, adapters::guarantee, adapters::transactions);
     }
 
     /** Returns the deployment. */

@@ -41,8 +41,8 @@ public final class DrawnDelivery {
                 .map(wire -> new WireSpec(wire.getFrom().getName(), wire.getTo().getName(), "", "", wire.isDeadLetters())).toList();
         var drawn = new Deployment("", 0, "", "", List.of(), network.getTime().getLiteral(), "", List.of(),
                 network.getStages().stream().map(DrawnDelivery::spec).toList(), wires);
-        return new DrawnDelivery(DeliveryPaths.of(drawn, adapter -> providers.guarantee(adapter.provider(), adapter.way(), adapter.settings()))
-                .stream()
+        return new DrawnDelivery(DeliveryPaths.of(drawn, adapter -> providers.guarantee(adapter.provider(), adapter.way(), adapter.settings()),
+                adapter -> providers.transactions(adapter.provider(), adapter.settings())).stream()
                 .filter(path -> path.promised() != Guarantee.AT_MOST_ONCE).toList());
     }
 

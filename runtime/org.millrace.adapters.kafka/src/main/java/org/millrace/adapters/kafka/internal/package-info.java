@@ -1,0 +1,2 @@
+/** The consumers and producers of the adapter {@code kafka}. */
+package org.millrace.adapters.kafka.internal;

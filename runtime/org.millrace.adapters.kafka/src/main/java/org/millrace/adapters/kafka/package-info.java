@@ -1,0 +1,2 @@
+/** The adapter {@code kafka}, for brokers with the protocol of Apache Kafka. */
+package org.millrace.adapters.kafka;
