@@ -89,7 +89,7 @@ final class DeliveredRecords implements Receiving, Subscription.Partitions, Reco
 
     private long millisToWait() {
         var next = retries.peek();
-        return !failed.isEmpty() ? 0 : next == null ? POLL_MILLIS
+        return !failed.isEmpty() ? 0 : next == null || gate.isClosed() ? POLL_MILLIS
                 : Math.clamp(TimeUnit.NANOSECONDS.toMillis(next.nanos() - System.nanoTime()), 0, POLL_MILLIS);
     }
 

@@ -58,11 +58,14 @@ public final class KafkaSender implements OutboundAdapter {
 
     /** Looks whether brokers are there while records wait for them. */
     private void watch(Presence presence) {
+        var before = 0L;
         try {
             while (!stopping.await(LOOK_MILLIS, TimeUnit.MILLISECONDS)) {
-                if (accepted.sum() > answered.sum()) {
-                    presence.look();
+                var sum = answered.sum();
+                if (accepted.sum() > sum || sum > before) {
+                    presence.look(sum > before);
                 }
+                before = sum;
             }
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();

@@ -39,8 +39,12 @@ final class Presence {
         return connections.map(metric -> metric.metricValue() instanceof Number count && count.doubleValue() > 0).orElse(true);
     }
 
-    /** Looks sometimes; cheap enough for every turn of a loop that waits for something. */
-    void look() {
+    /**
+     * Looks sometimes; cheap enough for every turn of a loop that waits for something.
+     *
+     * @param works whether brokers have let the client in: a connection alone may be one that they refuse
+     */
+    void look(boolean works) {
         var now = System.nanoTime();
         if (now - last < LOOK_NANOS) {
             return;
@@ -48,7 +52,9 @@ final class Presence {
         last = now;
         if (isConnected()) {
             absent = 0;
-            context.connected(servers);
+            if (works) {
+                context.connected(servers);
+            }
         } else if (++absent > 1) {
             context.waitsFor(servers, "no broker answers at " + servers + "; the adapter tries again until one does. Start it, or set 'bootstrapServers'");
         }

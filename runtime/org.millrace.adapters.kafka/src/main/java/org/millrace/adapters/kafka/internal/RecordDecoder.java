@@ -54,6 +54,10 @@ final class RecordDecoder {
         } catch (FramingLostException e) {
             output.malformed(e.getMessage(), value);
             decoder = newDecoder();
+        } catch (RuntimeException e) {
+            // A codec of the user; the consumer goes on with the next record.
+            output.malformed("the codec failed: " + e, ByteBuffer.wrap(source.value()));
+            decoder = newDecoder();
         }
         return output.decoded();
     }

@@ -124,8 +124,8 @@ final class Subscription {
     ConsumerRecords<byte[], byte[]> poll(long millis) {
         try {
             var records = consumer.poll(Duration.ofMillis(millis));
+            presence.look(answered);
             if (records.isEmpty()) {
-                presence.look();
                 lookForTopics();
             }
             return records;
