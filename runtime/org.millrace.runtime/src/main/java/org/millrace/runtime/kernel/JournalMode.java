@@ -34,7 +34,7 @@ public record JournalMode(Optional<EntranceJournal> written, boolean replayed, b
 
     /** Is tested, and writes what enters it to a journal. */
     static JournalMode tested(EntranceJournal journal) {
-        return new JournalMode(Optional.of(journal), true, true);
+        return new JournalMode(Optional.of(journal), true, true, false);
     }
 
     /** Returns whether everything that enters the network passes one gate, in one order. */
