@@ -4,6 +4,7 @@ import org.eclipse.emf.common.util.URI;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.emf.ecore.resource.impl.ResourceImpl;
 
+import java.io.OutputStream;
 import java.util.Map;
 import java.util.Objects;
 
@@ -31,6 +32,17 @@ public abstract class DerivedResource extends ResourceImpl {
     @Override
     public void save(Map<?, ?> options) {
         // The elements are read-only here.
+    }
+
+    /** Sirius saves modified resources to a temporary file, to compare it with what is stored. */
+    @Override
+    protected void doSave(OutputStream stream, Map<?, ?> options) {
+        // Nothing is stored.
+    }
+
+    @Override
+    public boolean isModified() {
+        return false;
     }
 
     @Override
