@@ -251,11 +251,7 @@ public final class JournalWriter implements AutoCloseable {
         return stateBefore.run();
     }
 
-    /**
-     * Waits until everything that was {@linkplain #flush flushed} is on the disk. For any thread.
-     *
-     * @return whether it is; otherwise the journal cannot be written any further
-     */
+    /** Waits until everything that was {@linkplain #flush flushed} is on the disk; returns whether it is. For any thread. */
     public boolean awaitWritten() {
         return writer.awaitForced();
     }

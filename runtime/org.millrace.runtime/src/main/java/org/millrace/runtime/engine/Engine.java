@@ -15,7 +15,6 @@ import java.util.Optional;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.Consumer;
 import java.util.function.IntFunction;
-import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
@@ -103,17 +102,13 @@ public final class Engine implements AutoCloseable {
     }
 
     private Partition newPart() {
-        var part = maker.apply(made++);
-        if (keepsHistory) {
-            part.keepHistory();
-        }
-        return part;
+        return maker.apply(made++).keepingHistory(keepsHistory);
     }
 
     /** Lets the engine keep what {@link #save} needs; before the first statement is deployed. */
     public void keepHistory() {
         keepsHistory = true;
-        parts.forEach(Partition::keepHistory);
+        parts.forEach(part -> part.keepingHistory(true));
     }
 
     /** Returns the access to the state of the statements. */
@@ -268,13 +263,6 @@ public final class Engine implements AutoCloseable {
     /** Returns the deployed statements; templates with all their instances. */
     public List<StatementSpec> deployed() {
         return units().stream().flatMap(unit -> unit.statements().stream()).toList();
-    }
-
-    /** Returns what the statements keep, in each partition. Waits while statements are being changed. */
-    public List<StatementState> states() {
-        var present = parts;
-        return IntStream.range(0, present.size()).boxed().flatMap(part -> present.get(part).states().stream().map(state ->
-                present.size() == 1 ? state : new StatementState(state.name() + " (partition " + (part + 1) + ")", state.direct(), state.parts()))).toList();
     }
 
     /** Returns how all statements deployed so far were compiled, including undeployed ones. */

@@ -7,6 +7,7 @@ import java.io.DataInput;
 import java.io.IOException;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.IntStream;
 
 /** The state of the statements of an engine, which is saved and restored. */
 public final class EngineState {
@@ -15,6 +16,12 @@ public final class EngineState {
 
     EngineState(List<Partition> parts) {
         this.parts = parts;
+    }
+
+    /** Returns what the statements keep, in each partition. Waits while statements are being changed. */
+    public List<StatementState> states() {
+        return IntStream.range(0, parts.size()).boxed().flatMap(part -> parts.get(part).states().stream().map(state ->
+                parts.size() == 1 ? state : new StatementState(state.name() + " (partition " + (part + 1) + ")", state.direct(), state.parts()))).toList();
     }
 
     /** Returns how far back the events lie that determine the state of each statement of Esper, by name. */

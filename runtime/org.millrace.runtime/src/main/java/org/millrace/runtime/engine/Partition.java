@@ -59,10 +59,13 @@ final class Partition {
         this.deployments = new Deployments(new EsperDeployments(runtime, compiled.types(), outputs), inputs, timers, () -> this.millis, outputs, failures);
     }
 
-    /** Lets the events be kept that Esper's statements can still see; before the first event. */
-    void keepHistory() {
-        recorder = new HistoryRecorder(deployments, compiler, () -> millis);
-        inputs.record(recorder);
+    /** Lets the events be kept that Esper's statements can still see, if they are wanted; before the first event. */
+    Partition keepingHistory(boolean keeps) {
+        if (keeps) {
+            recorder = new HistoryRecorder(deployments, compiler, () -> millis);
+            inputs.record(recorder);
+        }
+        return this;
     }
 
     private void historyBegins() {

@@ -140,18 +140,14 @@ public final class Network {
         inner.removeAll(of(SourceNode.class));
         start(inner, started);
         var stages = new StatefulStages(nodes, gates.orElseThrow(), types);
-        kept.recover(new Recovery(this, core, stages, interests::now, adapters.codecs()));
+        kept.recover(new Recovery(this, core, draining, stages, interests::now, adapters.codecs()));
         startJournal();
         kept.begin();
         stages.resume();
         start(of(SourceNode.class), started);
     }
 
-    /**
-     * Lets a network that was built for it keep its state; before it starts.
-     *
-     * @param options where and how often
-     */
+    /** Lets a network that was built for it keep its state; before it starts. */
     public void keepState(StateOptions options) {
         state = Optional.of(new NetworkState(options, deployment.project(), new StatefulStages(nodes, gates.orElseThrow(), types),
                 journal.written().orElseThrow(), draining::await, core.log));
@@ -160,11 +156,6 @@ public final class Network {
     /** Returns what the user has to know about the saved state; nothing if there is none. */
     public List<String> stateNotes() {
         return state.map(NetworkState::notes).orElse(List.of());
-    }
-
-    /** Waits until no event is on its way. */
-    void settle() {
-        draining.await(Long.MAX_VALUE);
     }
 
     private void startJournal() throws StartException {

@@ -84,7 +84,7 @@ public final class NetworkStatements {
 
     /** Returns what the statements of a processor keep. Waits while statements are being changed. */
     public List<StatementState> states(String processor) {
-        return processor(processor).map(node -> node.engine().states()).orElse(List.of());
+        return processor(processor).map(node -> node.engine().state().states()).orElse(List.of());
     }
 
     /** Returns how far back the events lie that determine the state of each statement of Esper, by name. */

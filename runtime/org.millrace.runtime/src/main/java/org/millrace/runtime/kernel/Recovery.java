@@ -24,15 +24,17 @@ final class Recovery {
 
     private final Network network;
     private final Core core;
+    private final Draining draining;
     private final StatefulStages stages;
     private final Function<String, Interest> interests;
     private final Codecs codecs;
     private final List<String> notes = new ArrayList<>();
     private long events;
 
-    Recovery(Network network, Core core, StatefulStages stages, Function<String, Interest> interests, Codecs codecs) {
+    Recovery(Network network, Core core, Draining draining, StatefulStages stages, Function<String, Interest> interests, Codecs codecs) {
         this.network = network;
         this.core = core;
+        this.draining = draining;
         this.stages = stages;
         this.interests = interests;
         this.codecs = codecs;
@@ -102,7 +104,7 @@ final class Recovery {
                         events += reader.entry().kind().hasEvent() ? reader.entry().count() : 0;
                     } else if (reader.entry().kind() == EntryKind.MARK && run.number() == saved.run() && reader.entry().mark() == number) {
                         passed = true;
-                        network.settle();
+                        draining.await(Long.MAX_VALUE);
                         stages.enter(Phase.AFTER_SNAPSHOT);
                     }
                 }

@@ -12,12 +12,13 @@ final class SourceInputs {
     private final Queue<TimedIngress> abandoned = new ConcurrentLinkedQueue<>();
     private long entered;
 
-    /** Adds an input of the adapter, in place of those of an earlier process. */
-    void opened(TimedIngress input) {
+    /** Adds and returns an input of the adapter, in place of those of an earlier process. */
+    TimedIngress opened(TimedIngress input) {
         open.add(input);
         for (var left = abandoned.poll(); left != null; left = abandoned.poll()) {
             left.close();
         }
+        return input;
     }
 
     void closed(TimedIngress input) {

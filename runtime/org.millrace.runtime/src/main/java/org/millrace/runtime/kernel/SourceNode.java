@@ -143,9 +143,7 @@ final class SourceNode implements StageNode {
         if (timing.isEmpty()) {
             return new SourceIngress(this);
         }
-        var opened = new TimedIngress(this, timing.get());
-        inputs.opened(opened);
-        return opened;
+        return inputs.opened(new TimedIngress(this, timing.get()));
     }
 
     /** Returns an input for events that wait for their time in a saved network. */

@@ -58,7 +58,8 @@ class SavedStateTest {
             "select symbol, sum(volume) as v from Tick#length(9) group by symbol having sum(volume) > 3",
             "select symbol, count(*) as c, sum(volume) as v from Tick#time(700 msec) where volume > 5 group by symbol",
             "select irstream symbol, volume from Tick(volume > 20)#time(300 msec)",
-            "select a.symbol as s, b.volume as v from pattern [every a=Tick(volume > 30) -> b=Tick(symbol = a.symbol, volume < 10) where timer:within(900 msec)]",
+            "select a.symbol as s, b.volume as v from pattern [every a=Tick(volume > 30) -> b=Tick(symbol = a.symbol, volume < 10) "
+                    + "where timer:within(900 msec)]",
             "select a.symbol as s from pattern [every a=Tick(volume > 25) -> (timer:interval(140 msec) and not Tick(symbol = a.symbol, "
                     + "volume < 12))]",
             "select max(volume) - min(volume) as v from Tick(volume > 15)#length(6)",
