@@ -54,6 +54,10 @@ public final class EventPath {
     private List<Step> before = List.of();
     private List<Step> outer = List.of();
 
+    /** The received event whose path was continued in this thread, which may bring other events in, too. */
+    private Object resumedRoot;
+    private long resumedNanos;
+
     /** The index of the first step that belongs to the event. */
     private int base;
     private int depth;
@@ -75,6 +79,9 @@ public final class EventPath {
 
     /** Begins a step of an event; forgets the outputs of the received event before, if this one is derived from another. */
     void push(Taps sender, Optional<RuntimeEventType> type, String receiver, Object event, String statement) {
+        if (depth == 0 && !before.isEmpty() && (resumedRoot != dispatch.origin || resumedNanos != dispatch.ingressNanos)) {
+            before = List.of();
+        }
         if (depth == 0 && (root != dispatch.origin || rootNanos != dispatch.ingressNanos)) {
             root = dispatch.origin;
             rootNanos = dispatch.ingressNanos;
@@ -124,6 +131,8 @@ public final class EventPath {
     void resume(List<Step> steps) {
         if (depth == 0) {
             before = steps;
+            resumedRoot = dispatch.origin;
+            resumedNanos = dispatch.ingressNanos;
             return;
         }
         if (base == 0) {

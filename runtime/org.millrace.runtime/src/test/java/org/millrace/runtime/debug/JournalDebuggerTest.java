@@ -142,6 +142,8 @@ class JournalDebuggerTest {
         var outputs = net.got("out").size();
         assertTrue(at(move(MoveKind.OUTPUT, outputs)).startsWith(net.full("rules") + " -> " + net.full("out")));
         assertEquals(outputs, debugger.position().outputs());
+        var replaying = present().suspension().halts().getFirst().thread();
+        assertEquals(3, new StoppedThreads(present()).frames(replaying).frames().size(), "the path of this event, and of no other one");
         assertTrue(debugger.position().isOutput());
         assertEquals(seventh, at(move(MoveKind.TIME, TimeUnit.SECONDS.toNanos(7))));
         assertEquals(7, debugger.position().event());
