@@ -31,6 +31,9 @@ final class StateQueries {
     /** Rows that are copied from a source at most. */
     private static final int MOST_ROWS = 200_000;
 
+    /** The parts of a state by the beginnings of their names, those that are meant by the name of a statement first. */
+    private static final List<String> PARTS = List.of("named window", "table", "window", "groups", "current rows");
+
     /** The words that lead out of the values of events to other classes. */
     private static final Set<String> FORBIDDEN = Set.of("getclass", "class", "forname", "getclassloader");
     private static final Set<String> AFTER_SOURCES = Set.of("where", "group", "having", "order", "limit", "output");
@@ -164,8 +167,8 @@ final class StateQueries {
 
     private static List<Map<String, Object>> rows(StatementState state) {
         var parts = state.parts().get();
-        var part = parts.stream().filter(each -> !each.name().startsWith("partial matches") && !each.name().equals("current rows")).findFirst()
-                .or(() -> parts.stream().findFirst()).orElseThrow(() -> new IllegalArgumentException("the statement '" + state.name() + "' keeps nothing"));
+        var part = PARTS.stream().flatMap(name -> parts.stream().filter(each -> each.name().startsWith(name))).findFirst().or(() -> parts.stream().findFirst())
+                .orElseThrow(() -> new IllegalArgumentException("the statement '" + state.name() + "' keeps nothing"));
         var rows = new ArrayList<Map<String, Object>>();
         var page = part.read(0, MOST_ROWS);
         if (page.total() > MOST_ROWS) {
