@@ -26,6 +26,7 @@ export class DebugLayer extends DiagramLayer implements IActionHandler {
         const stopped = this.marks?.stopped ?? [];
         const breakpoints = this.marks?.breakpoints ?? [];
         return [
+            ...(this.marks?.causes ?? []).flatMap(mark => cause(root, mark)),
             ...stopped.flatMap(mark => this.stopped(root, mark)),
             ...breakpoints.flatMap(mark => this.badge(root, mark))
         ];
@@ -81,6 +82,14 @@ export class DebugLayer extends DiagramLayer implements IActionHandler {
         });
         return [titled(shape, text)];
     }
+}
+
+/** Returns the mark of a stage or wire on the way of causes. */
+function cause(root: Network, { id, text }: DebugMark): SVGElement[] {
+    const found = stage(root, id);
+    const wire = found ? undefined : drawnWire(root, id);
+    const shape = found ? outlineOf(found, 'cause-stage') : wire && Overlay.path(path(wire.points), 'cause-wire');
+    return shape ? [titled(shape, text)] : [];
 }
 
 /** Returns the point beside the input of a stage. */

@@ -112,15 +112,16 @@ export const COVERAGE = 'epn.coverage';
 /** A breakpoint or a stopped event at a stage or a wire. */
 export interface DebugMark {
     id: string;
-    kind: 'breakpoint' | 'conditional' | 'tracepoint' | 'stopped';
+    kind: 'breakpoint' | 'conditional' | 'tracepoint' | 'stopped' | 'cause';
     active: boolean;
     text: string;
 }
 
-/** Where breakpoints and stopped events are. */
+/** Where breakpoints and stopped events are, and the way of the causes that are explained. */
 export interface DebugAction extends Action {
     breakpoints: DebugMark[];
     stopped: DebugMark[];
+    causes: DebugMark[];
 }
 export const DEBUG = 'epn.debug';
 

@@ -9,16 +9,18 @@ import java.util.List;
  *
  * @param breakpoints the breakpoints on wires and stages; those on statements stand at their processors
  * @param stopped     the events at which threads are stopped
+ * @param causes      the stages and wires on the way of the causes that are explained
  */
-public record DebugMarks(List<Breakpoint> breakpoints, List<Stop> stopped) {
+public record DebugMarks(List<Breakpoint> breakpoints, List<Stop> stopped, List<Cause> causes) {
 
     /** No marks. */
-    public static final DebugMarks NONE = new DebugMarks(List.of(), List.of());
+    public static final DebugMarks NONE = new DebugMarks(List.of(), List.of(), List.of());
 
     /** Copies the lists. */
     public DebugMarks {
         breakpoints = List.copyOf(breakpoints);
         stopped = List.copyOf(stopped);
+        causes = List.copyOf(causes);
     }
 
     /** What happens at a breakpoint. */
@@ -49,5 +51,14 @@ public record DebugMarks(List<Breakpoint> breakpoints, List<Stop> stopped) {
      * @param text  the description for the user
      */
     public record Stop(Place place, String text) {
+    }
+
+    /**
+     * A place on the way of causes.
+     *
+     * @param place the wire or stage
+     * @param text  what is explained, for the user
+     */
+    public record Cause(Place place, String text) {
     }
 }

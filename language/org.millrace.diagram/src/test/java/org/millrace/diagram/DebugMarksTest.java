@@ -15,7 +15,8 @@ class DebugMarksTest {
             List.of(new DebugMarks.Breakpoint(Place.wire("ticks", "rules"), DebugMarks.Kind.CONDITIONAL, true, "a wire"),
                     new DebugMarks.Breakpoint(Place.stage("rules"), DebugMarks.Kind.TRACEPOINT, false, "a stage"),
                     new DebugMarks.Breakpoint(Place.stage("gone"), DebugMarks.Kind.BREAKPOINT, true, "nothing")),
-            List.of(new DebugMarks.Stop(Place.wire("rules", "counter"), "an event")));
+            List.of(new DebugMarks.Stop(Place.wire("rules", "counter"), "an event")),
+            List.of(new DebugMarks.Cause(Place.wire("ticks", "rules"), "a cause"), new DebugMarks.Cause(Place.stage("gone"), "nothing")));
 
     private static JsonObject first(JsonObject action, String list) {
         return action.getAsJsonArray(list).get(0).getAsJsonObject();
@@ -35,6 +36,8 @@ class DebugMarksTest {
         assertFalse(stage.get("active").getAsBoolean());
         assertEquals(page.wire("rules", "counter"), first(sent, "stopped").get("id").getAsString());
         assertEquals("an event", first(sent, "stopped").get("text").getAsString());
+        assertEquals(1, sent.getAsJsonArray("causes").size());
+        assertEquals(page.wire("ticks", "rules"), first(sent, "causes").get("id").getAsString());
     }
 
     @Test

@@ -13,17 +13,15 @@ import org.eclipse.debug.core.model.IThread;
 import org.millrace.compiler.CompileResult;
 import org.millrace.compiler.debug.SourceMap;
 import org.millrace.control.DebugControl;
-import org.millrace.control.DebugMessages.StepKind;
-import org.millrace.control.DebugMessages.StepParams;
 import org.millrace.control.DebugMessages.Suspended;
 import org.millrace.control.DebugMessages.TraceLine;
-import org.millrace.control.Messages.Outcome;
+import org.millrace.control.JournalDebugControl;
 import org.millrace.debug.breakpoint.NetworkBreakpoint;
 
+import java.nio.file.Path;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.Consumer;
-import java.util.function.Function;
 
 /**
  * A network that is debugged. The launch tells it what happens to the network; it shows this to the debug platform, and passes the
@@ -41,6 +39,8 @@ public final class NetworkTarget extends NetworkElement implements IDebugTarget 
     private final NetworkThreads threads = new NetworkThreads(this);
     private final Requests requests = new Requests();
     private volatile Optional<DebugControl> debugger = Optional.empty();
+    private volatile Optional<ReplaySession> replay = Optional.empty();
+    private volatile String remark = "";
     private volatile boolean running;
     private volatile boolean disconnected;
     private volatile boolean terminated;
@@ -81,6 +81,28 @@ public final class NetworkTarget extends NetworkElement implements IDebugTarget 
         }
     }
 
+    /** Takes the debugger of a recorded run as that of a deployed network. */
+    public void deployed(JournalDebugControl control, Path folder, int run) {
+        replay = Optional.of(new ReplaySession(this, control, folder, run));
+        deployed(control.debug());
+    }
+
+    /** Returns the replay if the network is a recorded run; empty if it runs. */
+    public Optional<ReplaySession> replay() {
+        return replay;
+    }
+
+    /** Returns why the network is suspended, apart from breakpoints and steps; empty for no other reason. */
+    public String remark() {
+        return remark;
+    }
+
+    /** Finds out where the network is suspended, before that is shown. */
+    CompletableFuture<Void> located(Suspended event) {
+        remark = event.thread() == 0 ? event.text() : "";
+        return replay.map(ReplaySession::locate).orElseGet(() -> CompletableFuture.completedFuture(null));
+    }
+
     /** Takes note that the network runs. */
     public void running() {
         running = true;
@@ -117,6 +139,11 @@ public final class NetworkTarget extends NetworkElement implements IDebugTarget 
     /** Returns the debugger; throws an exception with the reason if the network does not run. */
     DebugControl debugger() throws DebugException {
         return debugger.filter(present -> !disconnected).orElseThrow(() -> refused(Messages.target_notRunning));
+    }
+
+    /** Returns the threads, and how they go on. */
+    NetworkThreads threads() {
+        return threads;
     }
 
     /** Returns what waits for answers. */
@@ -196,23 +223,12 @@ public final class NetworkTarget extends NetworkElement implements IDebugTarget 
 
     @Override
     public void resume() throws DebugException {
-        threads.goOn(DebugEvent.CLIENT_REQUEST, Optional.empty(), DebugControl::resume);
+        threads.goOn(DebugEvent.CLIENT_REQUEST, Optional.empty(), DebugControl::resume, Requests.PATIENCE);
     }
 
     @Override
     public void suspend() throws DebugException {
         requests.perform(debugger().suspend());
-    }
-
-    /** Continues until a step of a thread is complete. */
-    void step(NetworkThread thread, StepKind kind) throws DebugException {
-        var detail = switch (kind) {
-            case INTO -> DebugEvent.STEP_INTO;
-            case OVER, WIRE, OUTPUT -> DebugEvent.STEP_OVER;
-            case OUT -> DebugEvent.STEP_RETURN;
-        };
-        Function<DebugControl, CompletableFuture<Outcome>> request = control -> control.step(new StepParams(thread.id(), kind));
-        threads.goOn(detail, Optional.of(thread), request);
     }
 
     @Override

@@ -10,6 +10,7 @@ import org.millrace.control.DebugMessages.ActionParams;
 import org.millrace.control.DebugMessages.EventAction;
 import org.millrace.control.DebugMessages.Frame;
 import org.millrace.control.DebugMessages.StepKind;
+import org.millrace.control.DebugMessages.StepParams;
 import org.millrace.control.DebugMessages.ThreadParams;
 import org.millrace.control.DebugMessages.ThreadState;
 
@@ -101,7 +102,12 @@ public final class NetworkThread extends NetworkElement implements IThread {
      * @throws DebugException with the reason if the runtime refuses
      */
     public void step(StepKind kind) throws DebugException {
-        network().step(this, kind);
+        var detail = switch (kind) {
+            case INTO -> DebugEvent.STEP_INTO;
+            case OVER, WIRE, OUTPUT, CLOCK -> DebugEvent.STEP_OVER;
+            case OUT -> DebugEvent.STEP_RETURN;
+        };
+        network().threads().goOn(detail, Optional.of(this), control -> control.step(new StepParams(id(), kind)), Requests.PATIENCE);
     }
 
     @Override

@@ -11,6 +11,7 @@ import org.millrace.control.DebugMessages.ThreadParams;
 import org.millrace.control.DebugMessages.ThreadsResult;
 import org.millrace.control.Messages.Outcome;
 
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
@@ -83,7 +84,7 @@ final class NetworkThreads {
         if (control.isEmpty()) {
             return;
         }
-        control.get().threads().thenCompose(threads -> {
+        target.located(event).thenCompose(located -> control.get().threads()).thenCompose(threads -> {
             update(threads);
             return event.thread() == 0 ? CompletableFuture.completedFuture(new FramesResult(false, List.of()))
                     : control.get().frames(new ThreadParams(event.thread()));
@@ -99,13 +100,18 @@ final class NetworkThreads {
         for (var thread : all()) {
             thread.suspend(stopped.filter(thread::equals).isPresent() ? Optional.of(frames) : Optional.empty());
         }
-        int now;
         synchronized (this) {
             suspended = true;
-            now = ++version;
+            version++;
         }
         tellOthers(stopped);
         stopped.ifPresentOrElse(thread -> thread.fireSuspendEvent(detail(event.reason())), () -> target.fireSuspendEvent(DebugEvent.CLIENT_REQUEST));
+        lookLater();
+    }
+
+    /** Looks soon whether further threads have stopped. */
+    void lookLater() {
+        var now = version();
         for (var millis : LATER_MILLIS) {
             CompletableFuture.delayedExecutor(millis, TimeUnit.MILLISECONDS).execute(() -> lookAgain(now));
         }
@@ -164,12 +170,14 @@ final class NetworkThreads {
     /**
      * Lets the network go on.
      *
-     * @param detail  why, as in the events of the debug platform
-     * @param stepped the thread that steps; empty for a resumption
-     * @param request sends the request
+     * @param detail   why, as in the events of the debug platform
+     * @param stepped  the thread that steps; empty for a resumption
+     * @param request  sends the request
+     * @param patience how long the answer may take
      * @throws DebugException if the runtime refuses; the network is then suspended as before
      */
-    void goOn(int detail, Optional<NetworkThread> stepped, Function<DebugControl, CompletableFuture<Outcome>> request) throws DebugException {
+    void goOn(int detail, Optional<NetworkThread> stepped, Function<DebugControl, CompletableFuture<Outcome>> request, Duration patience)
+            throws DebugException {
         var control = target.debugger();
         int now;
         synchronized (this) {
@@ -187,7 +195,7 @@ final class NetworkThreads {
         // Before the request: the network may be suspended again before its answer is here.
         stepped.ifPresentOrElse(thread -> thread.fireResumeEvent(detail), () -> target.fireResumeEvent(detail));
         try {
-            target.requests().perform(request.apply(control));
+            target.requests().perform(request.apply(control), patience);
         } catch (DebugException e) {
             remain(now, before, stepped);
             throw e;

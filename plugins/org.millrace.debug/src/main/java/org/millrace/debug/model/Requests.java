@@ -3,6 +3,7 @@ package org.millrace.debug.model;
 import org.eclipse.debug.core.DebugException;
 import org.millrace.control.Messages.Outcome;
 
+import java.time.Duration;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
@@ -11,7 +12,8 @@ import java.util.concurrent.TimeoutException;
 /** Waits for the answers of a runtime, until its end at the longest: a runtime that has ended answers nothing. For any thread. */
 final class Requests {
 
-    private static final int MOST_SECONDS = 20;
+    /** The time within which the runtime answers most requests. */
+    static final Duration PATIENCE = Duration.ofSeconds(20);
 
     private final CompletableFuture<Void> end = new CompletableFuture<>();
 
@@ -21,8 +23,12 @@ final class Requests {
      * @throws DebugException if there is none
      */
     <T> T await(CompletableFuture<T> answer) throws DebugException {
+        return await(answer, PATIENCE);
+    }
+
+    private <T> T await(CompletableFuture<T> answer, Duration patience) throws DebugException {
         try {
-            CompletableFuture.anyOf(answer, end).get(MOST_SECONDS, TimeUnit.SECONDS);
+            CompletableFuture.anyOf(answer, end).get(patience.toMillis(), TimeUnit.MILLISECONDS);
             if (!answer.isDone()) {
                 throw NetworkElement.refused(Messages.target_notRunning);
             }
@@ -40,13 +46,19 @@ final class Requests {
     /**
      * Waits for the outcome of a request.
      *
+     * @param patience how long at most
      * @throws DebugException with the reason if the runtime has refused it
      */
-    void perform(CompletableFuture<Outcome> request) throws DebugException {
-        var outcome = await(request);
+    void perform(CompletableFuture<Outcome> request, Duration patience) throws DebugException {
+        var outcome = await(request, patience);
         if (!outcome.ok()) {
             throw NetworkElement.refused(outcome.message());
         }
+    }
+
+    /** Waits for the outcome of a request that takes little time; throws as the other method. */
+    void perform(CompletableFuture<Outcome> request) throws DebugException {
+        perform(request, PATIENCE);
     }
 
     /** Ends all waiting: the runtime has ended. */

@@ -6,12 +6,18 @@ import org.eclipse.osgi.util.NLS;
 public final class Messages extends NLS {
 
     public static String arguments_bad;
-    public static String causes;
     public static String collector_bad;
     public static String command_debug;
     public static String command_run;
     public static String connections;
     public static String connections_bad;
+    public static String debugged_begin;
+    public static String debugged_errors;
+    public static String debugged_missing;
+    public static String debugged_noJournal;
+    public static String debugged_process;
+    public static String debugged_run;
+    public static String debugged_started;
     public static String journal;
     public static String journal_file;
     public static String journal_fsync;
@@ -86,6 +92,9 @@ public final class Messages extends NLS {
     public static String update_other;
     public static String update_refused;
     public static String warmup;
+    public static String why_missing;
+    public static String why_missingWhere;
+    public static String why_output;
 
     static {
         initializeMessages("org.millrace.launch.internal.messages", Messages.class);

@@ -2,12 +2,16 @@ package org.millrace.launch.replay;
 
 import org.eclipse.osgi.util.NLS;
 import org.millrace.control.JournalMessages.ReplayedRun;
+import org.millrace.deployment.StageSpec.ProcessorSpec;
+import org.millrace.deployment.StatementSpec;
 import org.millrace.launch.internal.Messages;
 import org.millrace.launcher.replay.Replay;
 import org.millrace.report.history.KeptRun;
 
 import java.io.IOException;
 import java.nio.file.Files;
+import java.util.List;
+import java.util.stream.Stream;
 
 /** Finds the journals of kept runs. */
 public final class RecordedRun {
@@ -18,6 +22,21 @@ public final class RecordedRun {
     /** Returns whether a run wrote a journal whose folder still exists. */
     public static boolean isThere(KeptRun run) {
         return run.journal().filter(journal -> Files.isDirectory(journal.folder())).isPresent();
+    }
+
+    /**
+     * Returns the names of the statements of a run, as {@code processor.statement}; of a template, those of its instances.
+     *
+     * @throws IOException if the journal cannot be read; the message is for the user
+     */
+    public static List<String> statements(KeptRun run) throws IOException {
+        return open(run, false).run().header().deployment().stages().stream().filter(ProcessorSpec.class::isInstance).map(ProcessorSpec.class::cast)
+                .flatMap(processor -> processor.statements().stream().flatMap(statement -> names(statement).map(name -> processor.name() + "." + name)))
+                .toList();
+    }
+
+    private static Stream<String> names(StatementSpec statement) {
+        return statement.instances().isEmpty() ? Stream.of(statement.name()) : statement.instances().stream().map(StatementSpec.Instance::name);
     }
 
     /**

@@ -6,13 +6,13 @@ import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.IStatus;
 import org.eclipse.core.runtime.Status;
 import org.eclipse.core.runtime.SubMonitor;
-import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.osgi.util.NLS;
 import org.millrace.compiler.epl.StatementSets;
 import org.millrace.launch.check.LaunchErrors;
 import org.millrace.launch.internal.Messages;
 import org.millrace.launcher.Conductor;
 import org.millrace.report.history.KeptRun;
+import org.millrace.workspace.job.InterruptibleJob;
 
 import java.io.IOException;
 import java.util.Map;
@@ -24,7 +24,7 @@ import java.util.stream.Collectors;
  * Replays the journal of a kept run. Exactly one of its listeners is called, in the thread of the job; none if the job is
  * cancelled.
  */
-public final class ReplayJob extends Job {
+public final class ReplayJob extends InterruptibleJob {
 
     /** The family of these jobs. */
     public static final Object FAMILY = ReplayJob.class;
@@ -35,7 +35,6 @@ public final class ReplayJob extends Job {
     private final Consumer<ReplayResult> done;
     private final Consumer<String> failed;
     private Optional<Conductor> conductor = Optional.empty();
-    private Optional<Thread> thread = Optional.empty();
     private boolean cancelled;
 
     /**
@@ -46,7 +45,7 @@ public final class ReplayJob extends Job {
      * @param failed    receives why there is no result, for the user
      */
     public ReplayJob(IProject project, KeptRun run, boolean comparing, Consumer<ReplayResult> done, Consumer<String> failed) {
-        super(NLS.bind(Messages.replaying, run.title()));
+        super(NLS.bind(Messages.replaying, run.title()), FAMILY);
         this.project = project;
         this.run = run;
         this.comparing = comparing;
@@ -56,8 +55,7 @@ public final class ReplayJob extends Job {
     }
 
     @Override
-    protected IStatus run(IProgressMonitor monitor) {
-        begin();
+    protected IStatus perform(IProgressMonitor monitor) throws InterruptedException {
         try {
             var result = perform(SubMonitor.convert(monitor, comparing ? 2 : 1));
             if (monitor.isCanceled()) {
@@ -69,10 +67,6 @@ public final class ReplayJob extends Job {
             fail(monitor, e.getStatus().getMessage());
         } catch (IOException e) {
             fail(monitor, e.getMessage());
-        } catch (InterruptedException e) {
-            monitor.setCanceled(true);
-        } finally {
-            end();
         }
         return monitor.isCanceled() ? Status.CANCEL_STATUS : Status.OK_STATUS;
     }
@@ -103,16 +97,6 @@ public final class ReplayJob extends Job {
         }
     }
 
-    private synchronized void begin() {
-        thread = Optional.of(Thread.currentThread());
-    }
-
-    private synchronized void end() {
-        thread = Optional.empty();
-        // The interrupt of a cancellation is not for the next job of this thread.
-        Thread.interrupted();
-    }
-
     private synchronized void conducted(Optional<Conductor> now) {
         conductor = now;
         if (cancelled) {
@@ -127,12 +111,7 @@ public final class ReplayJob extends Job {
         if (conductor.isPresent()) {
             conductor.get().interrupt();
         } else {
-            thread.ifPresent(Thread::interrupt);
+            super.canceling();
         }
-    }
-
-    @Override
-    public boolean belongsTo(Object family) {
-        return family == FAMILY;
     }
 }

@@ -6,11 +6,11 @@ import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.IStatus;
 import org.eclipse.core.runtime.Status;
-import org.eclipse.core.runtime.jobs.Job;
 import org.millrace.compiler.check.EngineCheck;
 import org.millrace.compiler.epl.ProcessorText;
 import org.millrace.epn.EpnProblem;
 import org.millrace.launcher.CompileServiceException;
+import org.millrace.workspace.job.InterruptibleJob;
 import org.millrace.workspace.problem.internal.ProjectProblems;
 import org.millrace.workspace.project.EpnProjects;
 import org.millrace.workspace.project.internal.EpnModel;
@@ -22,20 +22,18 @@ import java.util.List;
 import java.util.stream.Collectors;
 
 /** Checks the waiting projects one after the other. */
-final class EngineJob extends Job {
+final class EngineJob extends InterruptibleJob {
 
     private final EngineChecks checks;
-    private volatile Thread thread;
 
     EngineJob(EngineChecks checks) {
-        super(Messages.checking_statements);
+        super(Messages.checking_statements, EngineChecks.FAMILY);
         this.checks = checks;
-        setPriority(Job.DECORATE);
+        setPriority(DECORATE);
     }
 
     @Override
-    protected IStatus run(IProgressMonitor monitor) {
-        thread = Thread.currentThread();
+    protected IStatus perform(IProgressMonitor monitor) {
         monitor.beginTask(Messages.checking_statements, IProgressMonitor.UNKNOWN);
         try {
             while (!monitor.isCanceled()) {
@@ -55,9 +53,6 @@ final class EngineJob extends Job {
             // The project was deleted during the check, or the workspace is closing.
             return Status.OK_STATUS;
         } finally {
-            thread = null;
-            // Clears the interrupt flag, because the thread belongs to a pool.
-            Thread.interrupted();
             monitor.done();
         }
     }
@@ -117,14 +112,6 @@ final class EngineJob extends Job {
     protected void canceling() {
         // Projects that are added from now on are checked by the next run of this job.
         checks.forgetWaiting();
-        var waiting = thread;
-        if (waiting != null) {
-            waiting.interrupt();
-        }
-    }
-
-    @Override
-    public boolean belongsTo(Object family) {
-        return family == EngineChecks.FAMILY;
+        super.canceling();
     }
 }

@@ -5,10 +5,10 @@ import org.eclipse.core.runtime.ILog;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.IStatus;
 import org.eclipse.core.runtime.Status;
-import org.eclipse.core.runtime.jobs.Job;
 import org.millrace.compiler.CompileResult;
 import org.millrace.launcher.Explain;
 import org.millrace.launcher.ExplainedStatement;
+import org.millrace.workspace.job.InterruptibleJob;
 import org.millrace.workspace.project.EpnProjects;
 import org.millrace.workspace.runtime.RuntimeFiles;
 import org.millrace.workspace.text.internal.Messages;
@@ -17,33 +17,23 @@ import java.io.IOException;
 import java.util.Map;
 
 /** Explains the deployments of the waiting projects, one after the other. */
-final class PlanJob extends Job {
+final class PlanJob extends InterruptibleJob {
 
     private final StatementPlans plans;
-    private volatile Thread thread;
 
     PlanJob(StatementPlans plans) {
-        super(Messages.explaining_statements);
+        super(Messages.explaining_statements, StatementPlans.FAMILY);
         this.plans = plans;
-        setPriority(Job.DECORATE);
+        setPriority(DECORATE);
     }
 
     @Override
-    protected IStatus run(IProgressMonitor monitor) {
-        thread = Thread.currentThread();
-        try {
-            for (var next = plans.next(); next.isPresent() && !monitor.isCanceled(); next = plans.next()) {
-                monitor.subTask(next.get().getName());
-                explain(next.get());
-            }
-            return monitor.isCanceled() ? Status.CANCEL_STATUS : Status.OK_STATUS;
-        } catch (InterruptedException e) {
-            return Status.CANCEL_STATUS;
-        } finally {
-            thread = null;
-            // Clears the interrupt flag, because the thread belongs to a pool.
-            Thread.interrupted();
+    protected IStatus perform(IProgressMonitor monitor) throws InterruptedException {
+        for (var next = plans.next(); next.isPresent() && !monitor.isCanceled(); next = plans.next()) {
+            monitor.subTask(next.get().getName());
+            explain(next.get());
         }
+        return monitor.isCanceled() ? Status.CANCEL_STATUS : Status.OK_STATUS;
     }
 
     private void explain(IProject project) throws InterruptedException {
@@ -62,18 +52,5 @@ final class PlanJob extends Job {
                 ILog.get().warn(Messages.bind(Messages.plans_unknown, project.getName(), e.getMessage()), e);
             }
         }
-    }
-
-    @Override
-    protected void canceling() {
-        var running = thread;
-        if (running != null) {
-            running.interrupt();
-        }
-    }
-
-    @Override
-    public boolean belongsTo(Object family) {
-        return family == StatementPlans.FAMILY;
     }
 }

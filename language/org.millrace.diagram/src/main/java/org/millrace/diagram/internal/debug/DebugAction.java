@@ -22,19 +22,22 @@ public final class DebugAction extends Action {
     }
 
     private static final String STOPPED = "stopped";
+    private static final String CAUSE = "cause";
 
     private final List<Mark> breakpoints;
     private final List<Mark> stopped;
+    private final List<Mark> causes;
 
-    private DebugAction(List<Mark> breakpoints, List<Mark> stopped) {
+    private DebugAction(List<Mark> breakpoints, List<Mark> stopped, List<Mark> causes) {
         super("epn.debug");
         this.breakpoints = breakpoints;
         this.stopped = stopped;
+        this.causes = causes;
     }
 
     /** Returns the marks on elements that are drawn. */
     public static DebugAction of(DebugMarks marks, DiagramModel model) {
-        return model.editing().network().map(network -> of(marks, network, model)).orElseGet(() -> new DebugAction(List.of(), List.of()));
+        return model.editing().network().map(network -> of(marks, network, model)).orElseGet(() -> new DebugAction(List.of(), List.of(), List.of()));
     }
 
     private static DebugAction of(DebugMarks marks, Network network, DiagramModel model) {
@@ -42,7 +45,9 @@ public final class DebugAction extends Action {
                 marks.breakpoints().stream().flatMap(each -> id(each.place(), network, model).stream()
                         .map(id -> new Mark(id, each.kind().name().toLowerCase(Locale.ROOT), each.isActive(), each.text()))).toList(),
                 marks.stopped().stream().flatMap(each -> id(each.place(), network, model).stream()
-                        .map(id -> new Mark(id, STOPPED, true, each.text()))).toList());
+                        .map(id -> new Mark(id, STOPPED, true, each.text()))).toList(),
+                marks.causes().stream().flatMap(each -> id(each.place(), network, model).stream()
+                        .map(id -> new Mark(id, CAUSE, true, each.text()))).distinct().toList());
     }
 
     private static Optional<String> id(Place place, Network network, DiagramModel model) {

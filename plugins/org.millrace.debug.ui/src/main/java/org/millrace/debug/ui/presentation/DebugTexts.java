@@ -8,6 +8,7 @@ import org.millrace.debug.breakpoint.NetworkBreakpoint;
 import org.millrace.debug.model.NetworkFrame;
 import org.millrace.debug.model.NetworkTarget;
 import org.millrace.debug.model.NetworkThread;
+import org.millrace.debug.model.ReplaySession;
 
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -24,7 +25,18 @@ final class DebugTexts {
     static String of(NetworkTarget target) {
         var pattern = target.isTerminated() ? Messages.target_terminated : target.isDisconnected() ? Messages.target_disconnected
                 : target.isSuspended() ? Messages.target_suspended : Messages.target_running;
-        return Messages.bind(pattern, target.getName());
+        return Messages.bind(pattern, target.replay().map(replay -> of(target, replay)).orElseGet(target::getName));
+    }
+
+    private static String of(NetworkTarget target, ReplaySession replay) {
+        var name = Messages.bind(Messages.replay, new Object[] {target.getName(), replay.folder().getFileName(), replay.run()});
+        if (!target.isSuspended()) {
+            return name;
+        }
+        var position = replay.position();
+        var place = Messages.bind(position.isOutput() ? Messages.replay_output : Messages.replay_event, "%,d".formatted(position.event()),
+                "%,d".formatted(position.outputs()));
+        return Messages.bind(target.remark().isEmpty() ? Messages.replay_at : Messages.replay_remark, new Object[] {name, place, target.remark()});
     }
 
     static String of(NetworkThread thread) {

@@ -13,6 +13,11 @@ final class Messages extends NLS {
     public static String breakpoint_log;
     public static String breakpoint_separator;
     public static String frame;
+    public static String replay;
+    public static String replay_at;
+    public static String replay_event;
+    public static String replay_output;
+    public static String replay_remark;
     public static String shortened;
     public static String target_disconnected;
     public static String target_running;

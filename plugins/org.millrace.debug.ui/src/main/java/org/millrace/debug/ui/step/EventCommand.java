@@ -21,6 +21,13 @@ public enum EventCommand {
             thread.step(StepKind.OUTPUT);
         }
     },
+    /** Continues to the first event after the clock has moved. */
+    CLOCK {
+        @Override
+        void perform(NetworkThread thread) throws DebugException {
+            thread.step(StepKind.CLOCK);
+        }
+    },
     /** Drops the event when the network continues; a second time, keeps it. */
     DROP {
         @Override

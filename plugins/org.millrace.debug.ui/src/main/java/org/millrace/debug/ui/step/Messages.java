@@ -5,6 +5,9 @@ import org.eclipse.osgi.util.NLS;
 /** The messages of this package. */
 final class Messages extends NLS {
 
+    public static String advance_message;
+    public static String advance_title;
+    public static String advance_wrong;
     public static String performing;
 
     static {

@@ -10,6 +10,7 @@ import org.millrace.control.DebugMessages.Place;
 import org.millrace.control.DebugMessages.PlaceKind;
 import org.millrace.debug.breakpoint.NetworkBreakpoint;
 import org.millrace.debug.breakpoint.NetworkBreakpoints;
+import org.millrace.debug.cause.ShownCauses;
 import org.millrace.debug.model.NetworkTarget;
 import org.millrace.debug.model.NetworkThread;
 import org.millrace.diagram.DebugMarks;
@@ -33,6 +34,7 @@ final class DebugOverlay implements AutoCloseable {
     private final Consumer<DebugMarks> show;
     private final IDebugEventSetListener events = this::changed;
     private final NetworkBreakpoints.Subscription breakpoints;
+    private final Runnable explained = this::showLater;
     private final AtomicBoolean scheduled = new AtomicBoolean();
     private boolean closed;
 
@@ -49,6 +51,7 @@ final class DebugOverlay implements AutoCloseable {
         this.show = show;
         breakpoints = NetworkBreakpoints.onChange(each -> true, this::showLater);
         DebugPlugin.getDefault().addDebugEventListener(events);
+        ShownCauses.addListener(explained);
     }
 
     private void changed(DebugEvent[] set) {
@@ -67,7 +70,7 @@ final class DebugOverlay implements AutoCloseable {
     void show() {
         scheduled.set(false);
         if (!closed) {
-            show.accept(new DebugMarks(NetworkBreakpoints.all().stream().flatMap(this::marks).toList(), stops()));
+            show.accept(new DebugMarks(NetworkBreakpoints.all().stream().flatMap(this::marks).toList(), stops(), causes()));
         }
     }
 
@@ -104,9 +107,15 @@ final class DebugOverlay implements AutoCloseable {
                 .flatMap(Optional::stream).map(frame -> new DebugMarks.Stop(frame.place(), frame.text())).toList();
     }
 
+    private List<DebugMarks.Cause> causes() {
+        return ShownCauses.of(file.getProject()).stream().flatMap(shown -> shown.places().stream().map(place -> new DebugMarks.Cause(place, shown.title())))
+                .toList();
+    }
+
     @Override
     public void close() {
         closed = true;
+        ShownCauses.removeListener(explained);
         breakpoints.close();
         DebugPlugin.getDefault().removeDebugEventListener(events);
     }

@@ -21,6 +21,7 @@ final class Messages extends NLS {
     public static String compare_tip;
     public static String compare_views;
     public static String compare_views_tip;
+    public static String debug;
     public static String delete;
     public static String delete_message;
     public static String delete_several;

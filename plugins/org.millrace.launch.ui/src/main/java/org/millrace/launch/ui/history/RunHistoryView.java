@@ -22,6 +22,7 @@ import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.actions.ActionFactory;
 import org.eclipse.ui.part.ViewPart;
 import org.millrace.launch.replay.RecordedRun;
+import org.millrace.launch.ui.journal.JournalDebugging;
 import org.millrace.report.history.RunHistory;
 import org.millrace.ui.help.HelpContext;
 
@@ -85,13 +86,16 @@ public final class RunHistoryView extends ViewPart {
         ResourceLocator.imageDescriptorFromBundle("org.millrace.launch.ui", "icons/overlay.svg").ifPresent(overlay::setImageDescriptor);
         var replay = action(Messages.replay, one(run -> actions.replay(run, false)));
         var present = action(Messages.replay_present, one(run -> actions.replay(run, true)));
+        var debug = action(Messages.debug, one(run -> run.run().journal().ifPresent(journal -> JournalDebugging.debug(run.project(), journal, ""))));
+        ResourceLocator.imageDescriptorFromBundle("org.millrace.launch.ui", "icons/debug.svg").ifPresent(debug::setImageDescriptor);
         var rename = action(Messages.rename, one(actions::rename));
         var delete = action(Messages.delete, actions::delete);
         delete.setImageDescriptor(PlatformUI.getWorkbench().getSharedImages().getImageDescriptor(ISharedImages.IMG_TOOL_DELETE));
         var folder = action(Messages.folder, one(actions::folder));
         choices = List.of(Choice.of(report, count -> count == 1), Choice.of(compare, count -> count > 1),
                 Choice.of(overlay, count -> count > 1 && count <= RunActions.MOST_COMPARED), new Choice(replay, RunHistoryView::isRecorded),
-                new Choice(present, RunHistoryView::isRecorded), Choice.of(rename, count -> count == 1), Choice.of(delete, count -> count > 0),
+                new Choice(present, RunHistoryView::isRecorded), new Choice(debug, RunHistoryView::isRecorded),
+                Choice.of(rename, count -> count == 1), Choice.of(delete, count -> count > 0),
                 Choice.of(folder, count -> count == 1));
         table.viewer().addSelectionChangedListener(event -> enable());
         table.viewer().addOpenListener(event -> report.run());

@@ -21,6 +21,7 @@ final class Messages extends NLS {
     public static String column_type;
     public static String column_values;
     public static String copy;
+    public static String debug;
     public static String details_cause;
     public static String details_causeBefore;
     public static String details_complete;
@@ -35,6 +36,7 @@ final class Messages extends NLS {
     public static String headline_outputs;
     public static String headline_same;
     public static String loading;
+    public static String missing;
     public static String nothing;
     public static String open;
     public static String rows_all;
@@ -50,7 +52,6 @@ final class Messages extends NLS {
     public static String stage_missing;
     public static String view;
     public static String why;
-    public static String why_searching;
 
     static {
         initializeMessages("org.millrace.launch.ui.replay.messages", Messages.class);

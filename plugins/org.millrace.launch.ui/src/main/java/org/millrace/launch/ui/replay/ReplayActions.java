@@ -22,6 +22,8 @@ import org.eclipse.ui.IViewSite;
 import org.eclipse.ui.IWorkbenchActionConstants;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.actions.ActionFactory;
+import org.millrace.launch.replay.WhyQuestion;
+import org.millrace.launch.ui.journal.JournalDebugging;
 import org.millrace.report.outputs.OutputComparison.Change;
 import org.millrace.report.outputs.OutputRow;
 
@@ -42,6 +44,8 @@ final class ReplayActions {
     private final ReplayView view;
     private final IAction open = action(Messages.open, this::open);
     private final IAction why = action(Messages.why, this::why);
+    private final IAction missing;
+    private final IAction debug = action(Messages.debug, this::debug);
     private final IAction copy = action(Messages.copy, this::copy);
     private final IAction selectAll;
     private final IAction export = action(Messages.export, this::export);
@@ -54,10 +58,15 @@ final class ReplayActions {
         this.view = view;
         selectAll = action(Messages.select_all, this::selectAll);
         cancel = action(Messages.cancel, view::cancel);
+        missing = action(Messages.missing, view::explainMissing);
+        missing.setToolTipText(LegacyActionTools.removeMnemonics(Messages.missing));
         export.setToolTipText(Messages.export_tip);
         export.setImageDescriptor(PlatformUI.getWorkbench().getSharedImages().getImageDescriptor(ISharedImages.IMG_ETOOL_SAVE_EDIT));
         cancel.setToolTipText(Messages.cancel_tip);
         image(cancel, "stop");
+        image(debug, "debug");
+        image(why, "why");
+        image(missing, "why-missing");
         for (var change : Change.values()) {
             var shown = new Action(label(change), IAction.AS_CHECK_BOX) {
                 @Override
@@ -109,6 +118,7 @@ final class ReplayActions {
         for (var manager : List.of(bars.getToolBarManager(), bars.getMenuManager())) {
             changes.values().forEach(manager::add);
             manager.add(new Separator());
+            manager.add(missing);
             manager.add(export);
             manager.add(cancel);
         }
@@ -117,6 +127,8 @@ final class ReplayActions {
         var menu = new MenuManager();
         menu.add(open);
         menu.add(why);
+        menu.add(missing);
+        menu.add(debug);
         menu.add(sorting());
         menu.add(new Separator());
         menu.add(copy);
@@ -142,7 +154,9 @@ final class ReplayActions {
     void enable() {
         var count = table.getSelectionCount();
         open.setEnabled(count == 1);
-        why.setEnabled(count == 1 && view.result().filter(result -> result.compared().isEmpty()).isPresent());
+        missing.setEnabled(view.result().filter(result -> result.compared().isEmpty()).isPresent());
+        why.setEnabled(count == 1 && missing.isEnabled());
+        debug.setEnabled(why.isEnabled());
         copy.setEnabled(count > 0);
         changes.values().forEach(action -> action.setEnabled(view.result().filter(result -> result.compared().isPresent()).isPresent()));
         export.setEnabled(view.result().isPresent());
@@ -155,7 +169,12 @@ final class ReplayActions {
     }
 
     private void why() {
-        rows.selected().stream().findFirst().ifPresent(row -> view.explain(row.output().number()));
+        rows.selected().stream().findFirst().ifPresent(row -> view.explain(new WhyQuestion.Output(row.output().number())));
+    }
+
+    private void debug() {
+        view.result().ifPresent(result -> rows.selected().stream().findFirst().ifPresent(row -> result.run().journal().ifPresent(journal ->
+                JournalDebugging.debug(result.project(), journal, "output " + row.output().number()))));
     }
 
     private void copy() {

@@ -2,21 +2,28 @@ package org.millrace.launch.ui.replay;
 
 import org.eclipse.core.resources.IProject;
 import org.eclipse.core.runtime.jobs.Job;
+import org.eclipse.jface.dialogs.ErrorDialog;
+import org.eclipse.jface.dialogs.MessageDialog;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
+import org.eclipse.jface.window.Window;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.SashForm;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Text;
+import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.part.ViewPart;
 import org.eclipse.ui.progress.IWorkbenchSiteProgressService;
-import org.millrace.launch.replay.CauseJob;
+import org.millrace.launch.replay.RecordedRun;
 import org.millrace.launch.replay.ReplayJob;
 import org.millrace.launch.replay.ReplayResult;
+import org.millrace.launch.replay.WhyQuestion;
 import org.millrace.launch.ui.replay.RowLoading.Request;
+import org.millrace.launch.ui.why.MissingDialog;
+import org.millrace.launch.ui.why.WhyView;
 import org.millrace.report.history.KeptRun;
 import org.millrace.report.outputs.OutputComparison.Change;
 import org.millrace.report.outputs.OutputRows;
@@ -87,15 +94,29 @@ public final class ReplayView extends ViewPart {
         getSite().getService(IWorkbenchSiteProgressService.class).schedule(started[0], 0, true);
     }
 
-    /** Shows which events caused an output, below the stages. */
-    void explain(long output) {
-        var explained = result;
-        details.setText(NLS.bind(Messages.why_searching, output));
-        explained.ifPresent(shown -> getSite().getService(IWorkbenchSiteProgressService.class).schedule(new CauseJob(shown.run(), output, text -> later(() -> {
-            if (result.equals(explained)) {
-                details.setText(text);
+    /** Asks a question about the shown run in the view Why. */
+    public void explain(WhyQuestion question) {
+        result.ifPresent(shown -> {
+            try {
+                WhyView.ask(getSite().getPage(), shown.project(), shown.run(), question);
+            } catch (PartInitException e) {
+                ErrorDialog.openError(getSite().getShell(), Messages.view, null, e.getStatus());
             }
-        })), 0, true));
+        });
+    }
+
+    /** Asks which output was expected, and why it did not come. */
+    void explainMissing() {
+        result.ifPresent(shown -> {
+            try {
+                var dialog = new MissingDialog(getSite().getShell(), RecordedRun.statements(shown.run()));
+                if (dialog.open() == Window.OK) {
+                    explain(dialog.question());
+                }
+            } catch (IOException e) {
+                MessageDialog.openError(getSite().getShell(), Messages.view, e.getMessage());
+            }
+        });
     }
 
     /** Ends the replay that is running. */

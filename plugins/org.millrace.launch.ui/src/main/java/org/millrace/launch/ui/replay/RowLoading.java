@@ -3,24 +3,22 @@ package org.millrace.launch.ui.replay;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.IStatus;
 import org.eclipse.core.runtime.Status;
-import org.eclipse.core.runtime.jobs.Job;
 import org.millrace.launch.replay.ReplayJob;
 import org.millrace.report.outputs.OutputRow;
 import org.millrace.report.outputs.OutputRows;
+import org.millrace.workspace.job.InterruptibleJob;
 
 import java.io.IOException;
 import java.util.Comparator;
-import java.util.Optional;
 import java.util.function.BiConsumer;
 
 /** Reads the rows that a table shows from their file. A request ends the one before it. */
-final class RowLoading extends Job {
+final class RowLoading extends InterruptibleJob {
 
     /** The number of rows that a table shows at most. */
     static final int MOST_ROWS = 10_000;
 
     private final BiConsumer<Request, OutputRows.Page> loaded;
-    private Optional<Thread> thread = Optional.empty();
     private volatile Request request;
 
     /** The rows that are wanted. */
@@ -31,7 +29,7 @@ final class RowLoading extends Job {
      * @param loaded called with the rows, in the thread of the job
      */
     RowLoading(BiConsumer<Request, OutputRows.Page> loaded) {
-        super(Messages.loading);
+        super(Messages.loading, ReplayJob.FAMILY);
         this.loaded = loaded;
         setSystem(true);
     }
@@ -49,36 +47,13 @@ final class RowLoading extends Job {
     }
 
     @Override
-    protected IStatus run(IProgressMonitor monitor) {
-        begin();
+    protected IStatus perform(IProgressMonitor monitor) {
         var now = request;
         try {
             loaded.accept(now, now.rows().first(now.filter(), now.order(), MOST_ROWS));
             return Status.OK_STATUS;
         } catch (IOException e) {
             return monitor.isCanceled() || !isLast(now) ? Status.CANCEL_STATUS : Status.error(e.getMessage(), e);
-        } finally {
-            end();
         }
-    }
-
-    private synchronized void begin() {
-        thread = Optional.of(Thread.currentThread());
-    }
-
-    private synchronized void end() {
-        thread = Optional.empty();
-        // The interrupt of a cancellation is not for the next job of this thread.
-        Thread.interrupted();
-    }
-
-    @Override
-    protected synchronized void canceling() {
-        thread.ifPresent(Thread::interrupt);
-    }
-
-    @Override
-    public boolean belongsTo(Object family) {
-        return family == ReplayJob.FAMILY;
     }
 }

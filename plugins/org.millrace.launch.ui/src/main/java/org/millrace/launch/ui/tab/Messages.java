@@ -5,6 +5,11 @@ import org.eclipse.osgi.util.NLS;
 /** The messages of this package. */
 final class Messages extends NLS {
 
+    public static String debugged_begin;
+    public static String debugged_breakpoint;
+    public static String debugged_last;
+    public static String debugged_run;
+    public static String debugged_what;
     public static String scenarios_coverage;
     public static String scenarios_mutate;
     public static String scenarios_names;

@@ -23,6 +23,7 @@ import org.millrace.ui.help.HelpContext;
 
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Optional;
 
 /** A tab for a group of attributes, with a text field or check box for each. */
 abstract class NetworkTab extends AbstractLaunchConfigurationTab {
@@ -158,10 +159,15 @@ abstract class NetworkTab extends AbstractLaunchConfigurationTab {
         // Absent attributes mean the values of the project and the preferences.
     }
 
+    /** Returns the first error of the tab, as a sentence for the user; empty if there is none. */
+    Optional<String> problem(ILaunchConfiguration configuration) throws CoreException {
+        return Optional.ofNullable(SettingsReader.read(configuration).problems().get(section));
+    }
+
     @Override
     public final boolean isValid(ILaunchConfiguration configuration) {
         try {
-            setErrorMessage(SettingsReader.read(configuration).problems().get(section));
+            setErrorMessage(problem(configuration).orElse(null));
         } catch (CoreException e) {
             setErrorMessage(e.getStatus().getMessage());
         }

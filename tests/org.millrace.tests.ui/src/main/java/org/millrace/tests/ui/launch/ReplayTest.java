@@ -4,7 +4,6 @@ import org.eclipse.core.resources.IResource;
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.NullProgressMonitor;
 import org.eclipse.core.runtime.jobs.Job;
-import org.eclipse.debug.core.ILaunchManager;
 import org.eclipse.jface.viewers.IStructuredSelection;
 import org.eclipse.jface.viewers.TableViewer;
 import org.eclipse.swt.SWT;
@@ -17,11 +16,15 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
+import org.millrace.control.DebugMessages.Place;
+import org.millrace.debug.cause.ShownCauses;
 import org.millrace.epn.model.Stage;
-import org.millrace.launch.config.LaunchAttributes;
+import org.millrace.launch.replay.Explanation;
 import org.millrace.launch.replay.ReplayJob;
+import org.millrace.launch.replay.WhyQuestion;
 import org.millrace.launch.ui.history.RunHistoryView;
 import org.millrace.launch.ui.replay.ReplayView;
+import org.millrace.launch.ui.why.WhyView;
 import org.millrace.tests.ui.CleanLog;
 import org.millrace.tests.ui.Picture;
 import org.millrace.tests.ui.TestProject;
@@ -33,12 +36,11 @@ import org.millrace.tests.ui.workspace.WithoutEngine;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Instant;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
-import java.util.stream.Collectors;
-import java.util.stream.IntStream;
+import java.util.Optional;
+import java.util.Set;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
@@ -48,45 +50,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 @ExtendWith({CleanLog.class, WithoutEngine.class})
 class ReplayTest {
 
-    private static final String NETWORK = """
-            <?xml version="1.0" encoding="UTF-8"?>
-            <epn:Network xmlns:epn="epn:org.millrace/1.0" name="purchases" time="event">
-              <eventType name="Purchase" eventTimeProperty="at">
-                <property name="at" type="timestamp"/>
-                <property name="symbol"/>
-                <property name="quantity" type="int"/>
-              </eventType>
-              <eventType name="Row">
-                <property name="symbol"/>
-                <property name="quantity" type="int"/>
-              </eventType>
-              <adapter name="purchases" provider="file" eventType="Purchase">
-                <property name="path" value="purchases.csv"/>
-                <property name="codec" value="csv"/>
-              </adapter>
-              <processor name="filter">
-                <file>filter.epl</file>
-              </processor>
-              <processor name="timer">
-                <file>timer.epl</file>
-              </processor>
-              <adapter name="large" provider="file" direction="out" eventType="Row">
-                <property name="path" value="large.csv"/>
-                <property name="codec" value="csv"/>
-              </adapter>
-              <adapter name="reminders" provider="file" direction="out" eventType="Row">
-                <property name="path" value="reminders.csv"/>
-                <property name="codec" value="csv"/>
-              </adapter>
-              <wire from="purchases" to="filter"/>
-              <wire from="purchases" to="timer"/>
-              <wire from="filter" to="large"/>
-              <wire from="timer" to="reminders"/>
-            </epn:Network>
-            """;
-    private static final Instant FIRST = Instant.parse("2026-03-02T09:30:00Z");
-    private static final int EVENTS = 1_000;
-
     @TempDir
     private Path folder;
     private TestProject project;
@@ -94,12 +57,7 @@ class ReplayTest {
 
     @BeforeEach
     void make() throws CoreException {
-        project = TestProject.empty("purchases");
-        project.file("purchases.epn", NETWORK);
-        statements("quantity >= 90", 5);
-        project.file("purchases.csv", IntStream.range(0, EVENTS).mapToObj(i -> FIRST.plusMillis(100L * i) + ",S" + i % 7 + "," + i % 100)
-                .collect(Collectors.joining("\n", "", "\n")));
-        project.build();
+        project = Purchases.project();
         history = PlatformUI.getWorkbench().getActiveWorkbenchWindow().getActivePage().showView(RunHistoryView.ID);
     }
 
@@ -114,23 +72,13 @@ class ReplayTest {
         project.close();
     }
 
-    private void statements(String condition, int seconds) throws CoreException {
-        project.file("filter.epl", "@name('large') select symbol, quantity from Purchase(" + condition + ");\n");
-        project.file("timer.epl", "@name('reminders') select p.symbol as symbol, p.quantity as quantity\n"
-                + "from pattern [every p=Purchase(quantity >= 95) -> timer:interval(" + seconds + " sec)];\n");
-    }
-
     /** Runs the network with a journal, and selects the oldest run in the history. */
     private void record() throws CoreException {
         record(1);
     }
 
     private void record(int count) throws CoreException {
-        var launched = LaunchedNetwork.of(LaunchedNetwork.small(project, made -> {
-            made.setAttribute(LaunchAttributes.JOURNAL, "purchases.journal");
-            made.setAttribute(LaunchAttributes.OUTPUTS, "outputs.jsonl");
-        }), ILaunchManager.RUN_MODE).awaitEnd();
-        assertTrue(launched.live().outcome().orElseThrow().ok(), launched::texts);
+        Purchases.record(project);
         select(count);
     }
 
@@ -164,9 +112,16 @@ class ReplayTest {
 
         new TableMenu(replay.rows()).select(0);
         new TableMenu(replay.rows()).choose("Why This Output?");
-        UiWait.until("the causes", () -> replay.details().contains("caused it"), replay::details);
-        assertEquals("1 of 91 events caused it; without any one of them it would not be there", replay.details().lines().toList().getLast());
-        assertTrue(replay.details().contains("event 91 from 'purchases'"), replay::details);
+        var causes = answer();
+        assertEquals("1 of 91 events caused it; without any one of them it would not be there", causes.lines().getLast());
+        assertTrue(causes.lines().toString().contains("event 91 from 'purchases'"), () -> causes.lines().toString());
+        assertEquals(Set.of(Place.stage("large"), Place.stage("filter"), Place.stage("purchases"), Place.wire("purchases", "filter"),
+                Place.wire("filter", "large")), Set.copyOf(ShownCauses.of(project.project()).orElseThrow().places()));
+        replay.view().explain(new WhyQuestion.Missing("filter.large", "symbol = 'S0' and quantity = 89", ""));
+        var absence = answer();
+        assertTrue(absence.lines().toString().contains("`quantity >= 90` was false"), () -> absence.lines().toString());
+        why().getSite().getPage().hideView(why());
+        assertEquals(Optional.empty(), ShownCauses.of(project.project()));
 
         new TableMenu(replay.stages()).select(2);
         replay.awaitMessage("45 rows");
@@ -188,7 +143,7 @@ class ReplayTest {
         unchanged.awaitHeadline("the present statements give the same 145 outputs");
         unchanged.awaitMessage("0 rows");
 
-        statements("quantity >= 92 or quantity = 10", 7);
+        Purchases.statements(project, "quantity >= 92 or quantity = 10", 7);
         project.build();
         var replay = replay("Replay with the Present Statements");
         replay.awaitHeadline("75 differences, 80 outputs are the same");
@@ -212,6 +167,16 @@ class ReplayTest {
         new TableMenu(replay.rows()).select(0);
         replay.rows().notifyListeners(SWT.DefaultSelection, new Event());
         UiWait.until("the stage in the editor", () -> "reminders".equals(selectedStage()));
+    }
+
+    private static WhyView why() {
+        return (WhyView) PlatformUI.getWorkbench().getActiveWorkbenchWindow().getActivePage().findView(WhyView.ID);
+    }
+
+    /** Waits for an answer in the view Why. */
+    private static Explanation answer() {
+        UiWait.until("an answer", () -> why() != null && why().shown().isPresent());
+        return why().shown().orElseThrow();
     }
 
     private static String selectedStage() {
@@ -283,7 +248,7 @@ class ReplayTest {
         Files.move(journal, folder.resolve("moved"));
         assertFalse(runs().item("Replay").isEnabled());
         project.project().refreshLocal(IResource.DEPTH_INFINITE, new NullProgressMonitor());
-        statements("quantity >= 90", 5);
+        Purchases.statements(project, "quantity >= 90", 5);
         project.build();
         record(2);
         replay("Replay");

@@ -1,0 +1,40 @@
+package org.millrace.launch.ui.why;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/** Lines as a tree: a line that is indented more than the one before belongs to it. */
+final class TextTree {
+
+    /**
+     * A line with those that belong to it.
+     *
+     * @param text     the text without its indentation
+     * @param children the lines that belong to it
+     */
+    record Line(String text, List<Line> children) {
+    }
+
+    private TextTree() {
+    }
+
+    /** Returns the lines that belong to no other one. */
+    static List<Line> of(List<String> lines) {
+        var roots = new ArrayList<Line>();
+        var open = new ArrayList<Line>();
+        var indents = new ArrayList<Integer>();
+        for (var text : lines) {
+            var stripped = text.stripLeading();
+            var indent = text.length() - stripped.length();
+            while (!indents.isEmpty() && indents.getLast() >= indent) {
+                indents.removeLast();
+                open.removeLast();
+            }
+            var line = new Line(stripped, new ArrayList<>());
+            (open.isEmpty() ? roots : open.getLast().children()).add(line);
+            open.add(line);
+            indents.add(indent);
+        }
+        return roots;
+    }
+}

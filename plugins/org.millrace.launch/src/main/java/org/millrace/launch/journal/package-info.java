@@ -1,0 +1,2 @@
+/** Debugs recorded runs in the workbench. */
+package org.millrace.launch.journal;

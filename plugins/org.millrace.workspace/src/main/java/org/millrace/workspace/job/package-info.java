@@ -1,0 +1,2 @@
+/** Base classes of background jobs. */
+package org.millrace.workspace.job;
