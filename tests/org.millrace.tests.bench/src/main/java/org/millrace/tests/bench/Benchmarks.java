@@ -2,6 +2,7 @@ package org.millrace.tests.bench;
 
 import org.millrace.tests.bench.engine.EngineBench;
 import org.millrace.tests.bench.plans.PlansBench;
+import org.millrace.tests.bench.runs.DebuggerBench;
 import org.millrace.tests.bench.runs.JournalBench;
 import org.millrace.tests.bench.runs.NetworkBench;
 import org.millrace.tests.bench.runs.VwapBench;
@@ -29,7 +30,7 @@ public final class Benchmarks {
 
     /** The benchmarks that are more than measured methods, by name. */
     private static final Map<String, Run> RUNS = Map.of("watching", WatchingBench::run, "network", NetworkBench::run, "vwap", VwapBench::run,
-            "journal", JournalBench::run, "sip", SipBench::run, "plans", PlansBench::run, "state", StateBench::run);
+            "journal", JournalBench::run, "debugger", DebuggerBench::run, "sip", SipBench::run, "plans", PlansBench::run, "state", StateBench::run);
 
     /** A benchmark. */
     private interface Run {
