@@ -51,13 +51,13 @@ class KafkaExactlyOnceTest {
         kafka.create(name, PARTITIONS);
         var project = Files.createDirectories(folder.resolve(name));
         Files.writeString(project.resolve("rules.epl"), """
-                @name('Large') select id, quantity * 2 as doubled from Order where quantity > 3;
+                @name('Large') select id, quantity * 2 as doubled from Trade where quantity > 3;
                 """);
         Files.writeString(project.resolve("kafka.epn"), """
                 <?xml version="1.0" encoding="UTF-8"?>
                 <xmi:XMI xmi:version="2.0" xmlns:xmi="http://www.omg.org/XMI" xmlns:epn="epn:org.millrace/1.0">
                   <epn:Network name="kafka">
-                    <eventType name="Order">
+                    <eventType name="Trade">
                       <property name="id" type="string"/>
                       <property name="quantity" type="int"/>
                     </eventType>
@@ -65,7 +65,7 @@ class KafkaExactlyOnceTest {
                       <property name="id" type="string"/>
                       <property name="doubled" type="int"/>
                     </eventType>
-                    <adapter name="orders" provider="kafka" eventType="Order">
+                    <adapter name="orders" provider="kafka" eventType="Trade">
                       <property name="bootstrapServers" value="%1$s"/>
                       <property name="topic" value="orders"/>
                       <property name="group" value="%2$s"/>
@@ -179,7 +179,8 @@ class KafkaExactlyOnceTest {
         var explained = MillraceCommand.run("explain", project);
         assertTrue(explained.out().contains("orders to results: exactly once"), explained.out());
         change(project, "results", "acks", "leader");
-        assertTrue(MillraceCommand.run("explain", project).out().contains("orders to results: at most once, because 'results' writes at most once"));
+        var weaker = MillraceCommand.run("explain", project).out();
+        assertTrue(weaker.contains("orders to results: at most once, because 'results' writes at most once"), weaker);
         var other = project("other");
         change(other, "results", "bootstrapServers", "127.0.0.1:9");
         var checked = MillraceCommand.run("check", other);

@@ -175,7 +175,7 @@ final class MillraceCommand implements AutoCloseable {
         return new Ended(process.exitValue(), out.text(), err.text());
     }
 
-    private Ended awaitWholeEnd() {
+    Ended awaitWholeEnd() {
         var ended = awaitExit();
         awaitNothingLeft();
         return ended;
