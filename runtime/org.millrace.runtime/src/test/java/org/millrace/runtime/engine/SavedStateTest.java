@@ -1,6 +1,5 @@
 package org.millrace.runtime.engine;
 
-import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.millrace.deployment.EventTypeSpec;
