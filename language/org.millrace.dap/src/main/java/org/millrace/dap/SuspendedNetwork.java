@@ -177,7 +177,8 @@ final class SuspendedNetwork {
     }
 
     CompletableFuture<EvaluateResponse> evaluate(EvaluateArguments args) {
-        if (args.getFrameId() == null && ConsoleCommand.of(args.getExpression()).isEmpty() && args.getExpression().strip().matches("(?is)\\(?\\s*select\\b.*")) {
+        if (args.getFrameId() == null && ConsoleCommand.of(args.getExpression()).isEmpty()
+                && args.getExpression().strip().matches("(?is)\\(?\\s*select\\b.*")) {
             return value(args.getExpression(), new Reference(0, 0, List.of()));
         }
         if (args.getFrameId() == null) {

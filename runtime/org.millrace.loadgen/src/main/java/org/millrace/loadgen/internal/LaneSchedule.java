@@ -71,7 +71,10 @@ final class LaneSchedule {
 
     /** Returns the intended time of the next event; {@link #NONE} if it is not known, as while the load is paused, or there is none. */
     long next() {
-        return offset == NONE || clock.isHeld() || pastWarmup && !clock.isMeasuring() ? NONE : stagger + offset + (pastWarmup ? clock.measuredStart() : clock.start());
+        if (offset == NONE || clock.isHeld() || pastWarmup && !clock.isMeasuring()) {
+            return NONE;
+        }
+        return stagger + offset + (pastWarmup ? clock.measuredStart() : clock.start());
     }
 
     /** Goes on to the event after the next. */

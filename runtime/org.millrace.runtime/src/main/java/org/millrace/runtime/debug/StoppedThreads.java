@@ -190,7 +190,8 @@ public final class StoppedThreads {
         var halt = debugger.suspension().of(thread);
         var millis = halt.flatMap(Halt::time).map(TimeUnit.NANOSECONDS::toMillis).orElseGet(System::currentTimeMillis);
         try {
-            return new Expressions.Result.Of(new StateQueries(debugger.network()).value(text, halt.flatMap(present -> step(present, frame)), millis), List.of());
+            var step = halt.flatMap(present -> step(present, frame));
+            return new Expressions.Result.Of(new StateQueries(debugger.network()).value(text, step, millis), List.of());
         } catch (IllegalArgumentException e) {
             return new Expressions.Result.Refused(e.getMessage());
         } catch (CompletionException e) {

@@ -100,7 +100,8 @@ final class FailureReasons {
             }
         }
         // The statement in which the fewest clauses have to fall; only without one, those that explain nothing.
-        var best = found.stream().filter(result -> !result.obstacles().isEmpty()).sorted(Comparator.comparing(AbsenceResult::pair)).limit(MOST_ABSENCES).toList();
+        var best = found.stream().filter(result -> !result.obstacles().isEmpty()).sorted(Comparator.comparing(AbsenceResult::pair))
+                .limit(MOST_ABSENCES).toList();
         return new FailureReason("", expected(expected), best.isEmpty() ? found.stream().limit(1).toList() : best, null);
     }
 

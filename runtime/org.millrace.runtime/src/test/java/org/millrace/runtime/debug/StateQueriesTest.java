@@ -82,8 +82,10 @@ class StateQueriesTest {
         assertTrue(unknown.message().startsWith("there is no named window, table or statement 'Nothing'; there are "), unknown::message);
         assertTrue(unknown.message().contains("Kept"), unknown::message);
         assertTrue(evaluate("select pric from Kept").message().contains("pric"), () -> evaluate("select pric from Kept").message());
-        for (var attack : List.of("select java.lang.System.getProperty('user.dir') from Kept", "select java.lang.Runtime.getRuntime().availableProcessors() from Kept",
-                "select symbol.getClass().getName() from Kept", "select new java.lang.ProcessBuilder('id') from Kept", "select System.nanoTime() from Kept",
+        for (var attack : List.of("select java.lang.System.getProperty('user.dir') from Kept",
+                "select java.lang.Runtime.getRuntime().availableProcessors() from Kept",
+                "select symbol.getClass().getName() from Kept",
+                "select new java.lang.ProcessBuilder('id') from Kept", "select System.nanoTime() from Kept",
                 "select symbol.class.name from Kept")) {
             assertFalse(evaluate(attack).ok(), attack);
         }
