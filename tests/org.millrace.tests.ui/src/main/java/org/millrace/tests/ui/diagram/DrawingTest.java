@@ -33,9 +33,11 @@ class DrawingTest {
         n.close();
     }
 
-    /** Returns the position of a palette entry. */
+    /** Returns the position of an entry of the palette, after scrolling to it as with the wheel. */
     private Point entry(String type) {
-        return DiagramDriver.middle(n.bounds("document.querySelector('.palette button[data-type=\"" + type + "\"]')"));
+        var entry = "document.querySelector('.palette button[data-type=\"" + type + "\"]')";
+        n.browser().execute(entry + ".scrollIntoView({block: 'nearest'})");
+        return DiagramDriver.middle(n.bounds(entry));
     }
 
     /** Returns an empty position in the diagram, right of the palette and above the stages. */
@@ -182,8 +184,6 @@ class DrawingTest {
 
     @Test
     void aNoteIsWrittenWithSeveralLinesAndTakenBack() {
-        // Scrolls to the last entry, like the mouse wheel.
-        n.browser().execute("document.querySelector('.palette button[data-type=\"note\"]').scrollIntoView()");
         n.input("the field", () -> Boolean.TRUE.equals(n.script("document.activeElement.matches('.note-writing textarea')")),
                 () -> n.drag(entry("note"), free()));
         n.type("hello").key(SWT.CR).type("there").key(SWT.CR, SWT.CTRL);
