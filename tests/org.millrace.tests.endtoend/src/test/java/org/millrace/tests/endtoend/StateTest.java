@@ -55,8 +55,9 @@ class StateTest {
               <wire from="rules" to="totals"/>
             </epn:Network>
             """;
-    private static final int EVENTS = 20_000;
     private static final int KILLS = Integer.getInteger("millrace.state.kills", 3);
+    /** More than are sent before the last kill. */
+    private static final int EVENTS = Math.max(20_000, 7_000 * KILLS);
 
     @TempDir
     private Path folder;
