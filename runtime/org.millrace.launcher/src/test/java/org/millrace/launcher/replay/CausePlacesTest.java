@@ -15,7 +15,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 class CausePlacesTest {
 
     private static final Deployment NETWORK = Deployment.of("shop", "/projects/shop", List.of(), List.of(), List.of(
-            wire("orders", "queue"), wire("queue", "watch"), wire("orders", "archive"), wire("archive", "watch"), wire("watch", "count"), wire("watch", "alarms"), wire("fills", "watch")));
+            wire("orders", "queue"), wire("queue", "watch"), wire("orders", "archive"), wire("archive", "watch"), wire("watch", "count"),
+            wire("watch", "alarms"), wire("fills", "watch")));
 
     private static WireSpec wire(String from, String to) {
         return new WireSpec(from, to, null, null, false);
