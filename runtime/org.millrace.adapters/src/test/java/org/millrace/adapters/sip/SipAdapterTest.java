@@ -26,6 +26,7 @@ import java.util.concurrent.TimeoutException;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -170,6 +171,17 @@ class SipAdapterTest {
         // With another Request-URI it is a spiral, which is allowed.
         callee.send(forward(event(0)).replaceFirst("sip:b@", "sip:c@"));
         assertEquals(false, event(2).get("looped"));
+    }
+
+    @Test
+    void anAckThatComesAgainHasTheSameBranch() throws IOException, TimeoutException {
+        var ack = within(invite("1"), "ACK");
+        caller.send(ack);
+        var forwarded = forward(event(0));
+        caller.send(ack);
+        assertEquals(forwarded, forward(event(1)));
+        caller.send(ack.replace("z9hG4bK1", "z9hG4bK2"));
+        assertNotEquals(forwarded, forward(event(2)).replace("z9hG4bK2", "z9hG4bK1"));
     }
 
     @Test

@@ -86,7 +86,7 @@ class SipProxyTest {
                 var calls = new SippCalls(EXAMPLE.resolve("sipp"), folder)) {
             var port = serve.awaitPort("sip");
             var overloaded = calls.make(port, 300, 1_500, 500);
-            assertEquals(0, overloaded.failed());
+            assertEquals(0, overloaded.failed(), calls::statistics);
             assertTrue(overloaded.refused() > 0 && overloaded.refused() < 1_500, overloaded::toString);
             awaitReported("refused", overloaded.refused());
             awaitReported("ended", 1_500L - overloaded.refused());

@@ -22,6 +22,7 @@ final class SippCalls implements AutoCloseable {
     private final int calleePort = freePort();
     private final MillraceCommand callee;
     private int callers;
+    private Map<String, Integer> last = Map.of();
 
     /**
      * @param scenarios the folder with the scenarios
@@ -53,9 +54,15 @@ final class SippCalls implements AutoCloseable {
                 "1"))) {
             var ended = caller.awaitExit();
             var counts = read(statistics);
+            last = counts;
             assertEquals(calls, counts.get("TotalCallCreated"), ended::toString);
             return new Calls(counts.get("TotalCallCreated"), counts.getOrDefault("refused(C)", 0), counts.get("FailedCall(C)"));
         }
+    }
+
+    /** Returns the statistics of the last run that are not zero, with the reasons for which calls failed. */
+    String statistics() {
+        return last.entrySet().stream().filter(count -> count.getKey().endsWith("(C)") && count.getValue() > 0).toList().toString();
     }
 
     /** Returns the numbers of the last line. */

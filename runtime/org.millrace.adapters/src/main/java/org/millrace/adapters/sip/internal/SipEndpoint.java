@@ -169,12 +169,16 @@ final class SipEndpoint implements Transactions.User {
 
     /** Returns the end of the branches that this end gives to a request, by which it recognizes the request when it comes again. */
     String branchEnd(SipMessage request) {
+        return '.' + hash(request.uri(), request.text(HeaderName.CALL_ID), request.address(HeaderName.FROM).tag(),
+                request.address(HeaderName.TO).tag(), request.text(HeaderName.ROUTE), request.text(HeaderName.CSEQ));
+    }
+
+    private static String hash(String... parts) {
         var hash = 17L;
-        for (var part : List.of(request.uri(), request.text(HeaderName.CALL_ID), request.address(HeaderName.FROM).tag(),
-                request.address(HeaderName.TO).tag(), request.text(HeaderName.ROUTE), request.text(HeaderName.CSEQ))) {
+        for (var part : parts) {
             hash = hash * 1_000_003 + part.hashCode();
         }
-        return '.' + Long.toUnsignedString(hash, RADIX);
+        return Long.toUnsignedString(hash, RADIX);
     }
 
     /** Returns whether a request has passed this end before, with the same values that decide where it goes. */
@@ -187,8 +191,14 @@ final class SipEndpoint implements Transactions.User {
         return Long.toString(tags.nextLong() >>> 1, RADIX);
     }
 
-    /** Returns a new branch. */
-    String newBranch(SipMessage request) {
+    /**
+     * Returns a branch for a request that is forwarded. It is new, but that of an ACK depends on the branch with which the ACK came: an ACK has
+     * no transaction, so the receiver knows one that comes again by its branch only (RFC 3261, section 16.11).
+     */
+    String branch(SipMessage request) {
+        if (request.method().equals("ACK")) {
+            return ownBranches + hash(request.via().branch(), request.via().sentBy()) + branchEnd(request);
+        }
         return ownBranches + Long.toString(branches.incrementAndGet(), RADIX) + branchEnd(request);
     }
 

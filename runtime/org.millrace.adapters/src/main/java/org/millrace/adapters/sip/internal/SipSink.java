@@ -114,7 +114,7 @@ public final class SipSink implements OutboundAdapter {
         var transport = channel.isReliable() ? "TCP" : "UDP";
         var name = endpoint.name(channel.isReliable());
         var changes = new Forwarding.Changes(events.requestUri(event),
-                "SIP/2.0/" + transport + " " + name + ";branch=" + endpoint.newBranch(request),
+                "SIP/2.0/" + transport + " " + name + ";branch=" + endpoint.branch(request),
                 events.recordRoute(event) ? "<sip:" + name + (channel.isReliable() ? Targets.TCP : "") + ";lr>" : "", endpoint.isOwnRoute(request));
         var forwarded = SipParser.parse(Forwarding.request(request, changes), false);
         if (forwarded.method().equals(ACK)) {
