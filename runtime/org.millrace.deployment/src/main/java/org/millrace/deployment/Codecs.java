@@ -7,6 +7,7 @@ import org.millrace.runtime.api.EventType;
 import org.millrace.runtime.api.SettingDescriptor;
 import org.millrace.runtime.api.Settings;
 
+import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.ServiceLoader;
@@ -52,15 +53,16 @@ public final class Codecs {
     /**
      * Creates the codec of an adapter.
      *
-     * @param type the type of the events
+     * @param type   the type of the events
+     * @param folder the project's folder
      * @throws IllegalArgumentException if there is no such codec, or it does not support the type or the settings; the
      *         message is for the user
      */
-    public Codec codec(AdapterSpec adapter, EventType type) {
+    public Codec codec(AdapterSpec adapter, EventType type, Path folder) {
         var provider = provider(adapter);
         var settings = provider.descriptor().settings();
         var own = new LinkedHashMap<>(adapter.settings());
         own.keySet().retainAll(settings.stream().map(SettingDescriptor::name).collect(Collectors.toSet()));
-        return provider.newCodec(type, Settings.of(settings, own));
+        return provider.newCodec(type, Settings.of(settings, own), folder);
     }
 }

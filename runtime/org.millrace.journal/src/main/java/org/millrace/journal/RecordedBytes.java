@@ -7,6 +7,7 @@ import org.millrace.runtime.api.EventType;
 import org.millrace.runtime.api.FramingLostException;
 
 import java.nio.ByteBuffer;
+import java.nio.file.Path;
 import java.util.function.Consumer;
 import java.util.function.IntConsumer;
 
@@ -24,7 +25,7 @@ public final class RecordedBytes {
      */
     public static Codec codec(JournalHeader header, String adapter, EventType type, Codecs codecs) throws JournalException {
         try {
-            return codecs.codec(header.adapter(adapter), type);
+            return codecs.codec(header.adapter(adapter), type, Path.of(header.deployment().folder()));
         } catch (IllegalArgumentException e) {
             throw new JournalException("the events of the adapter '" + adapter + "' cannot be decoded: " + e.getMessage());
         }

@@ -235,7 +235,7 @@ public final class LoadGenerator implements Callable<Integer> {
         check(tls || files.all().isEmpty(), "--trusted, --certificate, --private-key and --password-file need --tls");
         var measured = count != null ? Long.MAX_VALUE : duration != null ? duration : TimeUnit.SECONDS.toNanos(30);
         var load = new FeedLoad(feed(), host, port, "", tls ? Optional.of(files) : Optional.empty(), codec,
-                Map.copyOf(codecSettings), tickFields().properties());
+                Map.copyOf(codecSettings), Path.of(""), tickFields().properties());
         load.fault(seed).ifPresent(message -> check(false, "--codec-setting: " + message));
         return new LoadPlan(List.of(load), measured, count != null ? count : 0, warmup, ramp, seed, precision, threads, holdAfterWarmup);
     }

@@ -11,6 +11,7 @@ import org.millrace.runtime.api.Settings;
 
 import java.nio.BufferOverflowException;
 import java.nio.ByteBuffer;
+import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -27,16 +28,17 @@ final class CodecEventWriter implements EventWriter {
 
     /**
      * @param settings settings of the codec by name, and others, which are ignored
+     * @param folder   the folder of the project, against which paths in settings are resolved
      * @throws IllegalArgumentException if there is no such codec, or it does not support the properties or the settings; the
      *         message is for the user
      */
-    CodecEventWriter(String codecId, Map<String, String> settings, List<EventProperty> properties, EventValues values) {
+    CodecEventWriter(String codecId, Map<String, String> settings, Path folder, List<EventProperty> properties, EventValues values) {
         this.values = values;
         var provider = new Codecs(CodecEventWriter.class.getClassLoader()).provider(codecId);
         var known = provider.descriptor().settings();
         var own = new HashMap<>(settings);
         own.keySet().retainAll(known.stream().map(SettingDescriptor::name).toList());
-        var codec = provider.newCodec(new Made(properties), Settings.of(known, own));
+        var codec = provider.newCodec(new Made(properties), Settings.of(known, own), folder);
         this.encoder = codec.newEncoder();
         this.maximumSize = Math.min(codec.maximumEventSize(), ENOUGH);
     }

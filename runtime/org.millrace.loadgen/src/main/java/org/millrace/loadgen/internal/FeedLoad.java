@@ -9,6 +9,7 @@ import org.millrace.loadgen.values.EventValues;
 import org.millrace.loadgen.values.SharedValues;
 import org.millrace.runtime.api.EventProperty;
 
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -23,10 +24,11 @@ import java.util.Optional;
  * @param tls           the key files for TLS; empty for no encryption
  * @param codec         the id of the codec
  * @param codecSettings settings of the codec by name, and others, which are ignored
+ * @param folder        the folder of the project, against which paths in these settings are resolved
  * @param properties    the properties of the event type in its order
  */
 public record FeedLoad(Feed feed, String host, int port, String file, Optional<KeyFiles> tls, String codec, Map<String, String> codecSettings,
-        List<EventProperty> properties) {
+        Path folder, List<EventProperty> properties) {
 
     /**
      * Creates what makes and encodes the events of a connection.
@@ -40,7 +42,7 @@ public record FeedLoad(Feed feed, String host, int port, String file, Optional<K
         // An object of JSON needs no other properties, which may be records.
         var written = codec.equals("json") ? properties.stream().filter(property -> feed.fields().containsKey(property.name())).toList() : properties;
         return fields.isPresent() && BinaryTickWriter.writes(codec, codecSettings, fields.get(), properties) ? new BinaryTickWriter(fields.get(), ticks)
-                : new CodecEventWriter(codec, codecSettings, written, EventValues.of(feed, shared, ticks, written, connection, seed));
+                : new CodecEventWriter(codec, codecSettings, folder, written, EventValues.of(feed, shared, ticks, written, connection, seed));
     }
 
     /** Returns the market of a connection; null if no value is of the market. */

@@ -37,7 +37,7 @@ public final class PlannedFeeds {
         var settings = Settings.of(FeedKinds.LOAD, plan.settings());
         var seed = settings.longInteger("seed");
         var clients = settings.integer("clients");
-        var feeds = plan.feeds().stream().map(each -> load(each, clients)).toList();
+        var feeds = plan.feeds().stream().map(each -> load(each, Path.of(plan.folder()), clients)).toList();
         for (var feed : feeds) {
             feed.fault(seed).ifPresent(fault -> {
                 throw new IllegalArgumentException(feed.feed().target() + ": " + fault);
@@ -56,11 +56,11 @@ public final class PlannedFeeds {
                 settings.duration("ramp").toNanos(), seed, settings.duration("precision").toNanos(), threads, holdAfterWarmup), listener);
     }
 
-    private static FeedLoad load(Addressed addressed, int clients) {
+    private static FeedLoad load(Addressed addressed, Path folder, int clients) {
         var feed = addressed.feed().feed();
         // Clients share symbols and rows as connections do.
         return new FeedLoad(clients > 0 ? feed.with("connections", Integer.toString(clients)) : feed,
-                addressed.host(), addressed.port(), addressed.file(), Optional.<KeyFiles>empty(), addressed.codec(), addressed.settings(),
+                addressed.host(), addressed.port(), addressed.file(), Optional.<KeyFiles>empty(), addressed.codec(), addressed.settings(), folder,
                 TypedFeed.made(addressed.feed().properties()));
     }
 }

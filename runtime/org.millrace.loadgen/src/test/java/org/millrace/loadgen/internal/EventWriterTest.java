@@ -11,6 +11,7 @@ import org.millrace.runtime.api.EventProperty;
 import org.millrace.runtime.api.PropertyType;
 
 import java.nio.ByteBuffer;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 
@@ -27,7 +28,7 @@ class EventWriterTest {
 
     private static EventWriter withCodec(String codec, Map<String, String> settings, Feed feed) {
         var properties = TickFields.of(feed).orElseThrow().properties();
-        return new CodecEventWriter(codec, settings, properties, EventValues.of(feed, new SharedValues(), FeedLoad.ticks(feed, 0, 1), properties, 0, 1));
+        return new CodecEventWriter(codec, settings, Path.of(""), properties, EventValues.of(feed, new SharedValues(), FeedLoad.ticks(feed, 0, 1), properties, 0, 1));
     }
 
     private static ByteBuffer first(EventWriter writer) {

@@ -1,5 +1,6 @@
 package org.millrace.runtime.api;
 
+import java.nio.file.Path;
 import java.util.List;
 
 /** Creates codecs of one format; found with {@link java.util.ServiceLoader}. */
@@ -28,4 +29,14 @@ public interface CodecProvider {
      *         for the user
      */
     Codec newCodec(EventType eventType, Settings settings);
+
+    /**
+     * Creates a codec, as the other method, for a project. A codec whose settings name files overrides it.
+     *
+     * @param folder the project's folder; relative paths in settings are resolved against it
+     * @throws IllegalArgumentException as the other method
+     */
+    default Codec newCodec(EventType eventType, Settings settings, Path folder) {
+        return newCodec(eventType, settings);
+    }
 }

@@ -11,6 +11,7 @@ import org.millrace.runtime.api.Guarantee;
 import org.millrace.runtime.api.SettingDescriptor;
 import org.millrace.runtime.api.Settings;
 
+import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
@@ -21,9 +22,12 @@ import java.util.function.BiFunction;
 final class Adapters {
 
     private final Map<String, AdapterProvider> providers = new LinkedHashMap<>();
+    private final Path folder;
     private final Codecs codecs;
 
-    Adapters(ClassLoader loader) {
+    /** Finds the adapters and codecs that a class loader knows, for a project in a folder. */
+    Adapters(ClassLoader loader, Path folder) {
+        this.folder = folder;
         ServiceLoader.load(AdapterProvider.class, loader).forEach(p -> providers.put(p.descriptor().id(), p));
         this.codecs = new Codecs(loader);
     }
@@ -43,7 +47,7 @@ final class Adapters {
         }
         codecProvider(spec);
         try {
-            return Optional.of(codecs.codec(spec, type));
+            return Optional.of(codecs.codec(spec, type, folder));
         } catch (IllegalArgumentException e) {
             throw new StartException(spec.name(), "bad-property-value", e.getMessage());
         }

@@ -8,6 +8,7 @@ import org.millrace.runtime.event.EventTypeException;
 import org.millrace.runtime.event.EventTypes;
 
 import java.util.Map;
+import java.nio.file.Path;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 
@@ -29,7 +30,7 @@ final class NetworkParts {
 
     /** Returns the parts of a single network. */
     static NetworkParts of(Deployment deployment, ClassLoader loader) throws EventTypeException {
-        return new NetworkParts(EventTypes.of(deployment.eventTypes(), loader), new Adapters(loader), false, Optional.empty());
+        return new NetworkParts(EventTypes.of(deployment.eventTypes(), loader), new Adapters(loader, Path.of(deployment.folder())), false, Optional.empty());
     }
 
     /**
@@ -38,7 +39,7 @@ final class NetworkParts {
      * @param coverage records the use of all of them together
      */
     static NetworkParts shared(Deployment deployment, ClassLoader loader, Optional<NetworkCoverage> coverage) throws EventTypeException {
-        return new NetworkParts(EventTypes.of(deployment.eventTypes(), loader), new Adapters(loader), true, coverage);
+        return new NetworkParts(EventTypes.of(deployment.eventTypes(), loader), new Adapters(loader, Path.of(deployment.folder())), true, coverage);
     }
 
     EventTypes types() {

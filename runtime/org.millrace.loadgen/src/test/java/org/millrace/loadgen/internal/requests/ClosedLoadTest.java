@@ -88,7 +88,7 @@ class ClosedLoadTest {
 
     private static FeedLoad feed(String name, int times) {
         var feed = new Feed(name, Map.of("times", Integer.toString(times)), null, Map.of(), Map.of("id", new FeedPart("uuid", Map.of())));
-        return new FeedLoad(feed, "", 0, "", Optional.empty(), "json", Map.of("url", "tcp://broker", "destination", name),
+        return new FeedLoad(feed, "", 0, "", Optional.empty(), "json", Map.of("url", "tcp://broker", "destination", name), Path.of(""),
                 List.of(new EventProperty("id", PropertyType.STRING)));
     }
 

@@ -1,0 +1,2 @@
+/** Events in Avro's binary encoding; internal. */
+package org.millrace.codecs.schema.internal.avro;

@@ -1,0 +1,2 @@
+/** Events as messages of Protocol Buffers; internal. */
+package org.millrace.codecs.schema.internal.protobuf;
