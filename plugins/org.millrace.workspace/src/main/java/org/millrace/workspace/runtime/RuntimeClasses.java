@@ -20,7 +20,7 @@ import java.util.Optional;
 public final class RuntimeClasses extends ClassLoader {
 
     private static final List<String> BUNDLES = List.of("org.millrace.runtime.api", "org.millrace.adapters", "org.millrace.adapters.jdbc",
-            "org.millrace.adapters.jms", "org.millrace.adapters.kafka", "org.millrace.codecs");
+            "org.millrace.adapters.jms", "org.millrace.adapters.kafka", "org.millrace.codecs", "org.millrace.codecs.schema");
     private static final String GENERATOR = "org.millrace.loadgen-";
 
     private static final class Holder {

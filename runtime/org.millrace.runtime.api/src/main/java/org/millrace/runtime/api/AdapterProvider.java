@@ -151,6 +151,7 @@ public interface AdapterProvider {
     /**
      * Creates an inbound adapter without opening any resource.
      *
+     * @throws IllegalArgumentException if the codec cannot decode; the message is for the user
      * @throws UnsupportedOperationException if the descriptor does not list {@link Direction#IN}
      */
     default InboundAdapter newInbound(AdapterContext context) {
@@ -160,6 +161,7 @@ public interface AdapterProvider {
     /**
      * Creates an outbound adapter without opening any resource.
      *
+     * @throws IllegalArgumentException if the codec cannot encode; the message is for the user
      * @throws UnsupportedOperationException if the descriptor does not list {@link Direction#OUT}
      */
     default OutboundAdapter newOutbound(AdapterContext context) {

@@ -3,7 +3,11 @@ package org.millrace.runtime.api;
 /** Converts between bytes and events of one type. Safe for use by any thread. */
 public interface Codec {
 
-    /** Creates a decoder for one byte stream. The decoder is used by one thread at a time. */
+    /**
+     * Creates a decoder for one byte stream. The decoder is used by one thread at a time.
+     *
+     * @throws IllegalArgumentException if the codec cannot decode, for example for want of a schema; the message is for the user
+     */
     Decoder newDecoder();
 
     /**
@@ -25,7 +29,11 @@ public interface Codec {
         return false;
     }
 
-    /** Creates an encoder for one byte stream. The encoder is used by one thread at a time. */
+    /**
+     * Creates an encoder for one byte stream. The encoder is used by one thread at a time.
+     *
+     * @throws IllegalArgumentException if the codec cannot encode; the message is for the user
+     */
     Encoder newEncoder();
 
     /**

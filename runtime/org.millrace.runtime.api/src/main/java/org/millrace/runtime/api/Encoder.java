@@ -12,6 +12,7 @@ public interface Encoder {
      * Writes the preamble of the stream, such as a header line.
      *
      * @param buffer a buffer with at least {@link Codec#maximumEventSize} bytes remaining
+     * @throws IllegalArgumentException if events of a stream could not be told apart; the message is for the user
      */
     default void begin(ByteBuffer buffer) {
     }

@@ -9,6 +9,7 @@ import org.millrace.deployment.StageSpec.StreamSpec;
 import org.millrace.deployment.WireSpec;
 import org.millrace.deployment.plan.Plan;
 import org.millrace.deployment.plan.Plans;
+import org.millrace.runtime.api.AdapterProvider;
 import org.millrace.runtime.api.Codec;
 import org.millrace.runtime.api.Ingress;
 import org.millrace.runtime.api.Interest;
@@ -27,6 +28,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.BiFunction;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 
@@ -224,7 +226,7 @@ public final class NetworkBuilder {
         var node = new SourceNode(spec.name(), index, type, core, wires.outgoing(spec.name()), plans, Timing.of(deployment, spec, type, gates, journal));
         wires.deadLetters(spec.name()).ifPresent(outgoing -> node.setDeadLetterWires(outgoing, new OwnEmits(spec.name(), core, gates, journal)));
         var context = context(spec, type, node.log(), node::openIngress, () -> node.deadLetters().map(input -> input), interest(spec, type));
-        node.use(journal.replayed() ? new NoAdapter() : adapters.provider(spec).newInbound(context));
+        node.use(journal.replayed() ? new NoAdapter() : made(spec, AdapterProvider::newInbound, context));
         return node;
     }
 
@@ -241,9 +243,18 @@ public final class NetworkBuilder {
     private SinkNode sink(AdapterSpec spec, int index) throws StartException {
         var type = type(spec.name(), spec.eventType());
         var context = withoutInput(spec, type);
-        var made = journal.replayed() ? new NoAdapter() : adapters.provider(spec).newOutbound(context);
+        var made = journal.replayed() ? new NoAdapter() : made(spec, AdapterProvider::newOutbound, context);
         var adapter = journal.stateful() ? new RecoveredSink(made) : made;
         return new SinkNode(context, index, adapter, type, core, arrivalLatencies(index));
+    }
+
+    /** Makes an adapter, which may find that its codec cannot read or write. */
+    private <T> T made(AdapterSpec spec, BiFunction<AdapterProvider, StageContext, T> kind, StageContext context) throws StartException {
+        try {
+            return kind.apply(adapters.provider(spec), context);
+        } catch (IllegalArgumentException e) {
+            throw new StartException(spec.name(), "bad-property-value", e.getMessage());
+        }
     }
 
     private StageContext withoutInput(AdapterSpec spec, RuntimeEventType type) throws StartException {

@@ -59,7 +59,7 @@ final class SinkNode implements StageNode, Receiver {
     }
 
     static String message(Throwable e) {
-        return e instanceof IOException && e.getMessage() != null ? e.getMessage() : LimitedLog.describe(e);
+        return (e instanceof IOException || e instanceof IllegalArgumentException) && e.getMessage() != null ? e.getMessage() : LimitedLog.describe(e);
     }
 
     @Override

@@ -40,6 +40,11 @@ final class OutgoingMessages {
                 Durations.parse(settings.text("timeToLive")).toMillis());
         List<String> names = context.eventType().properties().stream().map(EventProperty::name).toList();
         JmsAdapterProvider.names(settings).forEach(name -> properties.put(name, names.indexOf(name)));
+        idle.add(newEncoding());
+    }
+
+    private Encoding newEncoding() {
+        return new Encoding(context.codec().newEncoder(), ByteBuffer.allocate(Math.max(SMALLEST_BUFFER, context.codec().maximumEventSize())));
     }
 
     /**
@@ -49,8 +54,7 @@ final class OutgoingMessages {
      */
     OutgoingMessage of(Object event) throws IOException {
         var pooled = idle.poll();
-        var encoding = pooled == null ? new Encoding(context.codec().newEncoder(), ByteBuffer.allocate(Math.max(SMALLEST_BUFFER,
-                context.codec().maximumEventSize()))) : pooled;
+        var encoding = pooled == null ? newEncoding() : pooled;
         try {
             var buffer = encoding.buffer().clear();
             encoding.encoder().encode(event, buffer);

@@ -49,6 +49,11 @@ final class OutgoingRecords {
         this.key = type.indexOf(settings.key());
         this.timestamp = type.indexOf(settings.timestamp());
         settings.headers().forEach((header, property) -> headers.add(new NamedProperty(header, type.indexOf(property))));
+        idle.add(newEncoding());
+    }
+
+    private Encoding newEncoding() {
+        return new Encoding(context.codec().newEncoder(), ByteBuffer.allocate(Math.max(SMALLEST_BUFFER, context.codec().maximumEventSize())));
     }
 
     String topic() {
@@ -66,8 +71,7 @@ final class OutgoingRecords {
 
     private byte[] value(Object event) throws IOException {
         var pooled = idle.poll();
-        var encoding = pooled == null ? new Encoding(context.codec().newEncoder(), ByteBuffer.allocate(Math.max(SMALLEST_BUFFER,
-                context.codec().maximumEventSize()))) : pooled;
+        var encoding = pooled == null ? newEncoding() : pooled;
         try {
             var buffer = encoding.buffer().clear();
             encoding.encoder().encode(event, buffer);

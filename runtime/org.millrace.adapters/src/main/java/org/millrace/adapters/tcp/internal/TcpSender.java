@@ -30,6 +30,8 @@ public final class TcpSender implements OutboundAdapter {
     private final SendBuffer buffer;
     private Target target;
     private Selector selector;
+    /** What each connection begins with. */
+    private ByteBuffer preamble;
     private Thread thread;
     private volatile long stopAt;
     private volatile boolean stopping;
@@ -52,6 +54,7 @@ public final class TcpSender implements OutboundAdapter {
 
     @Override
     public void start() throws IOException {
+        preamble = preamble();
         target = new Target(context);
         selector = Selector.open();
         thread = Thread.ofPlatform().daemon().name(context.stage() + "-sender").start(this::run);
@@ -162,8 +165,8 @@ public final class TcpSender implements OutboundAdapter {
 
     /** Sends until the end of the stop. */
     private void send(Link link) throws IOException {
-        var preamble = preamble();
-        while (left() > 0 && !link.write(preamble)) {
+        var unsent = preamble.duplicate();
+        while (left() > 0 && !link.write(unsent)) {
             await(link);
         }
         while (left() > 0) {

@@ -84,8 +84,7 @@ public final class ProtobufCodec {
     /** Reads the position of the message in its schema: a count and as many numbers, or a zero for the first message. */
     private static List<Integer> path(Buffer buffer) throws MalformedEventException {
         try {
-            var reader = new ProtoReader(buffer);
-            var count = number(reader);
+            var count = number(buffer);
             if (count == 0) {
                 return List.of(0);
             }
@@ -94,7 +93,7 @@ public final class ProtobufCodec {
             }
             var path = new ArrayList<Integer>();
             for (var i = 0; i < count; i++) {
-                path.add(number(reader));
+                path.add(number(buffer));
             }
             return path;
         } catch (IOException e) {
@@ -102,9 +101,17 @@ public final class ProtobufCodec {
         }
     }
 
-    private static int number(ProtoReader reader) throws IOException {
-        var coded = reader.readVarint32();
-        return coded >>> 1 ^ -(coded & 1);
+    /** Reads a varint of at most 5 bytes, which is positive if its lowest bit is 0. */
+    private static int number(Buffer buffer) throws IOException {
+        var coded = 0;
+        for (var shift = 0; shift < Integer.SIZE; shift += 7) {
+            var next = buffer.readByte();
+            coded |= (next & 0x7f) << shift;
+            if (next >= 0) {
+                return coded >>> 1 ^ -(coded & 1);
+            }
+        }
+        throw new IOException("a number has more than 5 bytes");
     }
 
     private EventWriter writer() {
