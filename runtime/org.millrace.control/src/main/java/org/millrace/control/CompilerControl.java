@@ -5,6 +5,8 @@ import org.eclipse.lsp4j.jsonrpc.services.JsonSegment;
 import org.millrace.control.CompilerMessages.CompileStatementsParams;
 import org.millrace.control.CompilerMessages.CompileStatementsResult;
 import org.millrace.control.CompilerMessages.EngineVersion;
+import org.millrace.control.CompilerMessages.SchemaTypesParams;
+import org.millrace.control.CompilerMessages.SchemaTypesResult;
 import org.millrace.control.CompilerMessages.SyntaxParams;
 import org.millrace.control.CompilerMessages.SyntaxResult;
 import org.millrace.control.Messages.Outcome;
@@ -33,6 +35,10 @@ public interface CompilerControl {
     /** Parses texts without resolving event types or other statements. */
     @JsonRequest
     CompletableFuture<SyntaxResult> syntax(SyntaxParams params);
+
+    /** Returns the event types that a file with a schema describes, as the codecs know schemas. */
+    @JsonRequest
+    CompletableFuture<SchemaTypesResult> schemaTypes(SchemaTypesParams params);
 
     /** Ends the process. */
     @JsonRequest

@@ -193,4 +193,66 @@ public final class CompilerMessages {
             message = orEmpty(message);
         }
     }
+
+    /**
+     * A question about a file with a schema.
+     *
+     * @param file   the file, absolute
+     * @param folder the project's folder, absolute
+     */
+    public record SchemaTypesParams(String file, String folder) {
+
+        /** Replaces absent values with defaults. */
+        public SchemaTypesParams {
+            file = orEmpty(file);
+            folder = orEmpty(folder);
+        }
+    }
+
+    /**
+     * The event types of a schema.
+     *
+     * @param fault   what is wrong with the schema, for the user; empty if nothing is
+     * @param types   the event types, each after those of its records
+     * @param leftOut what event types cannot have, for the user
+     */
+    public record SchemaTypesResult(String fault, List<DescribedType> types, List<String> leftOut) {
+
+        /** Replaces absent values with defaults. */
+        public SchemaTypesResult {
+            fault = orEmpty(fault);
+            types = orEmpty(types);
+            leftOut = orEmpty(leftOut);
+        }
+    }
+
+    /**
+     * An event type of a schema.
+     *
+     * @param name       the name
+     * @param properties the properties
+     */
+    public record DescribedType(String name, List<DescribedProperty> properties) {
+
+        /** Replaces absent values with defaults. */
+        public DescribedType {
+            name = orEmpty(name);
+            properties = orEmpty(properties);
+        }
+    }
+
+    /**
+     * A property of an event type of a schema.
+     *
+     * @param name      the name
+     * @param valueType the type of the values, or the name of an event type of the schema, with {@code []} behind it for an array
+     */
+    public record DescribedProperty(String name, String valueType) {
+
+        /** Replaces absent values with defaults. */
+        public DescribedProperty {
+            name = orEmpty(name);
+            valueType = orEmpty(valueType);
+        }
+    }
 }

@@ -4,6 +4,8 @@ import org.millrace.control.CompilerControl;
 import org.millrace.control.CompilerMessages.CompileStatementsParams;
 import org.millrace.control.CompilerMessages.CompileStatementsResult;
 import org.millrace.control.CompilerMessages.EngineVersion;
+import org.millrace.control.CompilerMessages.SchemaTypesParams;
+import org.millrace.control.CompilerMessages.SchemaTypesResult;
 import org.millrace.control.CompilerMessages.SyntaxParams;
 import org.millrace.control.CompilerMessages.SyntaxResult;
 
@@ -80,6 +82,15 @@ public final class CompileService implements AutoCloseable {
      */
     public SyntaxResult syntax(SyntaxParams params) throws CompileServiceException {
         return ask(control -> control.syntax(params));
+    }
+
+    /**
+     * Returns the event types of a schema.
+     *
+     * @throws CompileServiceException if the service does not answer
+     */
+    public SchemaTypesResult schemaTypes(SchemaTypesParams params) throws CompileServiceException {
+        return ask(control -> control.schemaTypes(params));
     }
 
     /**

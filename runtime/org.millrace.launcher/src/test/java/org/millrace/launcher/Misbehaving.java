@@ -4,6 +4,8 @@ import org.millrace.control.CompilerControl;
 import org.millrace.control.CompilerMessages.CompileStatementsParams;
 import org.millrace.control.CompilerMessages.CompileStatementsResult;
 import org.millrace.control.CompilerMessages.EngineVersion;
+import org.millrace.control.CompilerMessages.SchemaTypesParams;
+import org.millrace.control.CompilerMessages.SchemaTypesResult;
 import org.millrace.control.CompilerMessages.SyntaxParams;
 import org.millrace.control.CompilerMessages.SyntaxResult;
 import org.millrace.control.ControlChannel;
@@ -168,6 +170,11 @@ public final class Misbehaving {
 
         @Override
         public CompletableFuture<SyntaxResult> syntax(SyntaxParams params) {
+            return next();
+        }
+
+        @Override
+        public CompletableFuture<SchemaTypesResult> schemaTypes(SchemaTypesParams params) {
             return next();
         }
 

@@ -7,10 +7,14 @@ import org.eclipse.core.runtime.preferences.IEclipsePreferences.IPreferenceChang
 import org.eclipse.core.runtime.preferences.IEclipsePreferences.PreferenceChangeEvent;
 import org.eclipse.core.runtime.preferences.InstanceScope;
 import org.millrace.compiler.check.KnownVerdicts;
+import org.millrace.control.CompilerMessages.SchemaTypesParams;
+import org.millrace.launcher.CompileServiceException;
+import org.millrace.runtime.api.SchemaTypes;
 import org.millrace.workspace.nature.EpnNature;
 import org.millrace.workspace.preference.RuntimePreferences;
 import org.millrace.workspace.project.EpnProjects;
 
+import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayDeque;
 import java.util.Arrays;
@@ -97,6 +101,26 @@ public final class EngineChecks {
     /** Restarts the compile service at the next check, even after repeated failures. */
     public void reset() {
         service.release().ifPresent(last -> new CloseServiceJob(last).schedule());
+    }
+
+    /**
+     * Returns the event types that a file with a schema describes. Waits for the compile service.
+     *
+     * @param file   the file
+     * @param folder the project's folder
+     * @throws IOException if the schema has an error, or the service does not answer; the message is for the user
+     */
+    public SchemaTypes schemaTypes(Path file, Path folder) throws IOException {
+        try {
+            var result = service.get().schemaTypes(new SchemaTypesParams(file.toString(), folder.toString()));
+            if (!result.fault().isEmpty()) {
+                throw new IOException(result.fault());
+            }
+            return new SchemaTypes(result.types().stream().map(type -> new SchemaTypes.Type(type.name(), type.properties().stream()
+                    .map(property -> new SchemaTypes.Property(property.name(), property.valueType())).toList())).toList(), result.leftOut());
+        } catch (CompileServiceException e) {
+            throw new IOException(e.getMessage(), e);
+        }
     }
 
     SharedCompileService service() {

@@ -2,15 +2,18 @@ package org.millrace.codecs.schema;
 
 import org.millrace.codecs.schema.internal.SchemaSettings;
 import org.millrace.codecs.schema.internal.avro.AvroCodec;
+import org.millrace.codecs.schema.internal.avro.AvroTypes;
 import org.millrace.runtime.api.Codec;
 import org.millrace.runtime.api.CodecDescriptor;
 import org.millrace.runtime.api.CodecProvider;
 import org.millrace.runtime.api.EventProperty;
 import org.millrace.runtime.api.EventType;
+import org.millrace.runtime.api.SchemaTypes;
 import org.millrace.runtime.api.Settings;
 
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 
 /** The codec {@code avro}: events in Avro's binary encoding. */
 public final class AvroCodecProvider implements CodecProvider {
@@ -44,5 +47,10 @@ public final class AvroCodecProvider implements CodecProvider {
     @Override
     public Codec newCodec(EventType eventType, Settings settings, Path folder) {
         return AvroCodec.of(SchemaSettings.of(settings, folder), eventType);
+    }
+
+    @Override
+    public Optional<SchemaTypes> eventTypes(Path file, Path folder) {
+        return file.toString().endsWith(".avsc") ? Optional.of(AvroTypes.of(file)) : Optional.empty();
     }
 }

@@ -2,15 +2,18 @@ package org.millrace.codecs.schema;
 
 import org.millrace.codecs.schema.internal.SchemaSettings;
 import org.millrace.codecs.schema.internal.protobuf.ProtobufCodec;
+import org.millrace.codecs.schema.internal.protobuf.ProtobufTypes;
 import org.millrace.runtime.api.Codec;
 import org.millrace.runtime.api.CodecDescriptor;
 import org.millrace.runtime.api.CodecProvider;
 import org.millrace.runtime.api.EventProperty;
 import org.millrace.runtime.api.EventType;
+import org.millrace.runtime.api.SchemaTypes;
 import org.millrace.runtime.api.Settings;
 
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 
 /** The codec {@code protobuf}: events as messages of Protocol Buffers. */
 public final class ProtobufCodecProvider implements CodecProvider {
@@ -44,5 +47,10 @@ public final class ProtobufCodecProvider implements CodecProvider {
     @Override
     public Codec newCodec(EventType eventType, Settings settings, Path folder) {
         return ProtobufCodec.of(SchemaSettings.of(settings, folder), eventType, folder);
+    }
+
+    @Override
+    public Optional<SchemaTypes> eventTypes(Path file, Path folder) {
+        return file.toString().endsWith(".proto") ? Optional.of(ProtobufTypes.of(file, folder)) : Optional.empty();
     }
 }

@@ -2,6 +2,7 @@ package org.millrace.runtime.api;
 
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 
 /** Creates codecs of one format; found with {@link java.util.ServiceLoader}. */
 public interface CodecProvider {
@@ -38,5 +39,17 @@ public interface CodecProvider {
      */
     default Codec newCodec(EventType eventType, Settings settings, Path folder) {
         return newCodec(eventType, settings);
+    }
+
+    /**
+     * Returns the event types that a file with a schema describes.
+     *
+     * @param file   the file
+     * @param folder the project's folder
+     * @return empty if files with its name are no schemas of the format
+     * @throws IllegalArgumentException if the schema has an error; the message is for the user
+     */
+    default Optional<SchemaTypes> eventTypes(Path file, Path folder) {
+        return Optional.empty();
     }
 }

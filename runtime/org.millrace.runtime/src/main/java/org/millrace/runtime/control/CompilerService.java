@@ -9,6 +9,8 @@ import org.millrace.control.CompilerMessages.CompileStatementsParams;
 import org.millrace.control.CompilerMessages.CompileStatementsResult;
 import org.millrace.control.CompilerMessages.EngineVersion;
 import org.millrace.control.CompilerMessages.Namespace;
+import org.millrace.control.CompilerMessages.SchemaTypesParams;
+import org.millrace.control.CompilerMessages.SchemaTypesResult;
 import org.millrace.control.CompilerMessages.SyntaxParams;
 import org.millrace.control.CompilerMessages.SyntaxResult;
 import org.millrace.control.Messages.Outcome;
@@ -76,6 +78,11 @@ final class CompilerService implements CompilerControl {
     @Override
     public CompletableFuture<SyntaxResult> syntax(SyntaxParams params) {
         return answer(() -> checker.syntax(params));
+    }
+
+    @Override
+    public CompletableFuture<SchemaTypesResult> schemaTypes(SchemaTypesParams params) {
+        return answer(() -> SchemaFiles.types(params));
     }
 
     @Override

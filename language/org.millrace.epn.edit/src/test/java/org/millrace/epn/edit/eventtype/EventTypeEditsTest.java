@@ -5,6 +5,7 @@ import org.millrace.epn.PropertyForm;
 import org.millrace.epn.edit.Edited;
 import org.millrace.epn.edit.eventtype.CreateEventTypeFromClass.Form;
 import org.millrace.epn.validation.JavaTypes;
+import org.millrace.runtime.api.SchemaTypes;
 
 import java.util.List;
 
@@ -45,6 +46,17 @@ class EventTypeEditsTest {
     void anEventTypeTakesItsPropertiesFromAJavaClass() {
         n.expect(new CreateEventTypeFromClass("demo.Quote", Form.PROPERTIES, Edited.CLASSES),
                 "+<eventType name=\"Quote\">", "+<property name=\"symbol\"/>", "+<property name=\"count\" type=\"int\"/>", "+</eventType>");
+    }
+
+    @Test
+    void eventTypesComeFromASchema() {
+        var leg = new SchemaTypes.Type("Leg", List.of(new SchemaTypes.Property("price", "double")));
+        var tick = new SchemaTypes.Type("Tick", List.of(new SchemaTypes.Property("codes", "int[]"), new SchemaTypes.Property("legs", "Leg[]"),
+                new SchemaTypes.Property("first", "Leg")));
+        n.expect(new CreateEventTypes(new SchemaTypes(List.of(leg, tick), List.of())),
+                "+<eventType name=\"Leg\">", "+<property name=\"price\" type=\"double\"/>", "+</eventType>",
+                "+<eventType name=\"Tick2\">", "+<property name=\"codes\" type=\"int\" repeated=\"true\"/>",
+                "+<property name=\"legs\" record=\"Leg\" repeated=\"true\"/>", "+<property name=\"first\" record=\"Leg\"/>", "+</eventType>");
     }
 
     @Test

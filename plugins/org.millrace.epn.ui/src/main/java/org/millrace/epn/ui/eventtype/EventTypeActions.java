@@ -7,6 +7,7 @@ import org.eclipse.swt.widgets.Control;
 import org.millrace.epn.edit.clipboard.DuplicateElements;
 import org.millrace.epn.edit.eventtype.CreateEventType;
 import org.millrace.epn.edit.eventtype.CreateEventTypeFromClass;
+import org.millrace.epn.edit.eventtype.CreateEventTypes;
 import org.millrace.epn.edit.eventtype.DeleteEventType;
 import org.millrace.epn.edit.eventtype.EventTypeUses;
 import org.millrace.epn.edit.item.ItemLabels;
@@ -42,6 +43,12 @@ final class EventTypeActions {
         return JavaClassDialog.forNewType(at.getShell(), editor.file()).open().flatMap(choice ->
                 messages.show(at, editor.execute(new CreateEventTypeFromClass(choice.javaClass(), choice.form(),
                         ProjectValidation.of(editor.file()).types()))));
+    }
+
+    /** Asks for a file with a schema and adds its event types; returns the last one, which has those before it as records. */
+    Optional<EventType> addFromSchema(Control at) {
+        return SchemaDialog.open(at.getShell(), editor.file()).flatMap(types -> messages.show(at, editor.execute(new CreateEventTypes(types))))
+                .map(List::getLast);
     }
 
     /** Adds a copy of an event type with an unused name. */

@@ -93,6 +93,7 @@ final class EventTypeList {
         GridDataFactory.fillDefaults().applyTo(buttons);
         button(buttons, toolkit, Messages.list_add, this::add);
         button(buttons, toolkit, Messages.list_addFromClass, this::addFromClass);
+        button(buttons, toolkit, Messages.list_addFromSchema, this::addFromSchema);
         rename = button(buttons, toolkit, Messages.list_rename, () -> renaming.run());
         duplicate = button(buttons, toolkit, Messages.list_duplicate, this::duplicate);
         remove = button(buttons, toolkit, Messages.list_remove, this::remove);
@@ -117,6 +118,7 @@ final class EventTypeList {
             manager.add(new Separator());
             manager.add(action(Messages.list_add + "\tInsert", true, this::add));
             manager.add(action(Messages.list_addFromClass, true, this::addFromClass));
+            manager.add(action(Messages.list_addFromSchema, true, this::addFromSchema));
             manager.add(action(Messages.list_rename + "\tF2", chosen, () -> renaming.run()));
             manager.add(action(Messages.list_duplicate + "\tCtrl+D", chosen, this::duplicate));
             manager.add(action(Messages.list_remove + "\tDelete", chosen, this::remove));
@@ -214,6 +216,10 @@ final class EventTypeList {
 
     private void addFromClass() {
         actions.addFromClass(viewer.getTable()).ifPresent(this::added);
+    }
+
+    private void addFromSchema() {
+        actions.addFromSchema(viewer.getTable()).ifPresent(this::added);
     }
 
     private void duplicate() {

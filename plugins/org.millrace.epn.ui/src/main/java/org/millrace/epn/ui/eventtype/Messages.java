@@ -22,6 +22,7 @@ final class Messages extends NLS {
     public static String details_title;
     public static String list_add;
     public static String list_addFromClass;
+    public static String list_addFromSchema;
     public static String list_duplicate;
     public static String list_filter;
     public static String list_open;
@@ -47,6 +48,10 @@ final class Messages extends NLS {
     public static String remove_use;
     public static String remove_wires;
     public static String remove_yes;
+    public static String schema_leftOut;
+    public static String schema_nothing;
+    public static String schema_saveFirst;
+    public static String schema_title;
     public static String times_event;
     public static String times_eventTip;
     public static String times_ingress;
