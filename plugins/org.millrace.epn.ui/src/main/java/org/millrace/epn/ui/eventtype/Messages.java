@@ -49,8 +49,9 @@ final class Messages extends NLS {
     public static String remove_wires;
     public static String remove_yes;
     public static String schema_leftOut;
+    public static String schema_message;
+    public static String schema_noFile;
     public static String schema_nothing;
-    public static String schema_saveFirst;
     public static String schema_title;
     public static String times_event;
     public static String times_eventTip;

@@ -2,49 +2,74 @@ package org.millrace.epn.ui.eventtype;
 
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IProject;
+import org.eclipse.core.resources.IResource;
+import org.eclipse.core.runtime.CoreException;
+import org.eclipse.core.runtime.ILog;
 import org.eclipse.jface.dialogs.MessageDialog;
+import org.eclipse.jface.viewers.LabelProvider;
+import org.eclipse.jface.window.Window;
 import org.eclipse.osgi.util.NLS;
-import org.eclipse.swt.SWT;
-import org.eclipse.swt.widgets.FileDialog;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.ui.PlatformUI;
+import org.eclipse.ui.dialogs.ElementListSelectionDialog;
 import org.millrace.runtime.api.SchemaTypes;
 import org.millrace.workspace.engine.EngineChecks;
 
 import java.io.IOException;
 import java.lang.reflect.InvocationTargetException;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.atomic.AtomicReference;
 
-/** Asks for a file with a schema of Avro or Protocol Buffers, and reads its event types. */
+/** Asks for a schema of Avro or Protocol Buffers among the files of a project, and reads its event types. */
 final class SchemaDialog {
 
-    private static final String[] EXTENSIONS = {"*.avsc;*.proto", "*"};
+    private static final Set<String> EXTENSIONS = Set.of("avsc", "proto");
 
     private SchemaDialog() {
     }
 
-    /** Returns the event types that the user chose; empty if there are none, which the user was told. */
+    /** Returns the event types of the schema that the user chose; empty if there are none, which the user was told. */
     static Optional<SchemaTypes> open(Shell shell, Optional<IFile> network) {
-        var folder = network.map(IFile::getProject).map(IProject::getLocation);
-        if (folder.isEmpty()) {
-            MessageDialog.openInformation(shell, Messages.schema_title, Messages.schema_saveFirst);
+        var files = network.map(file -> files(file.getProject())).orElse(List.of());
+        if (files.isEmpty()) {
+            MessageDialog.openInformation(shell, Messages.schema_title, Messages.schema_noFile);
             return Optional.empty();
         }
-        var dialog = new FileDialog(shell, SWT.OPEN);
-        dialog.setText(Messages.schema_title);
-        dialog.setFilterPath(folder.get().toOSString());
-        dialog.setFilterExtensions(EXTENSIONS);
-        return Optional.ofNullable(dialog.open()).flatMap(file -> read(shell, Path.of(file), folder.get().toPath()));
+        return choose(shell, files).flatMap(file -> read(shell, file));
     }
 
-    /** Reads a file while the window shows that it is busy. */
-    static Optional<SchemaTypes> read(Shell shell, Path file, Path folder) {
+    private static List<IFile> files(IProject project) {
+        var files = new ArrayList<IFile>();
         try {
-            var types = read(file, folder);
+            project.accept(resource -> {
+                if (resource instanceof IFile file && EXTENSIONS.contains(file.getFileExtension())) {
+                    files.add(file);
+                }
+                return !resource.isDerived() && !resource.getName().equals(".millrace");
+            });
+        } catch (CoreException e) {
+            ILog.of(SchemaDialog.class).log(e.getStatus());
+        }
+        return files;
+    }
+
+    private static Optional<IFile> choose(Shell shell, List<IFile> files) {
+        var dialog = new ElementListSelectionDialog(shell, LabelProvider.createTextProvider(file -> ((IResource) file).getProjectRelativePath().toString()));
+        dialog.setTitle(Messages.schema_title);
+        dialog.setMessage(Messages.schema_message);
+        dialog.setElements(files.toArray());
+        return dialog.open() == Window.OK ? Optional.of((IFile) dialog.getFirstResult()) : Optional.empty();
+    }
+
+    private static Optional<SchemaTypes> read(Shell shell, IFile file) {
+        try {
+            var types = read(file.getLocation().toPath(), file.getProject().getLocation().toPath());
             if (types.types().isEmpty()) {
-                MessageDialog.openInformation(shell, Messages.schema_title, NLS.bind(Messages.schema_nothing, file.getFileName()));
+                MessageDialog.openInformation(shell, Messages.schema_title, NLS.bind(Messages.schema_nothing, file.getName()));
                 return Optional.empty();
             }
             if (!types.leftOut().isEmpty()) {
@@ -59,6 +84,7 @@ final class SchemaDialog {
         return Optional.empty();
     }
 
+    /** Reads a file while the window shows that it is busy. */
     private static SchemaTypes read(Path file, Path folder) throws InvocationTargetException, InterruptedException {
         var found = new AtomicReference<SchemaTypes>();
         PlatformUI.getWorkbench().getProgressService().busyCursorWhile(monitor -> {
