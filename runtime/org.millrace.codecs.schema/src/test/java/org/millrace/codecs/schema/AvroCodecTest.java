@@ -61,7 +61,8 @@ class AvroCodecTest {
     private static final MapEventType LEG = MapEventType.of("Leg", "symbol", PropertyType.STRING, "price", PropertyType.DOUBLE);
     private static final MapEventType LIMIT = MapEventType.of("Limit", "key", PropertyType.STRING, "value", PropertyType.DOUBLE);
     private static final MapEventType TYPE = new MapEventType("Order", List.of(new EventProperty("id", PropertyType.STRING),
-            new EventProperty("side", PropertyType.STRING), new EventProperty("quantity", PropertyType.INT), new EventProperty("lastPrice", PropertyType.DOUBLE),
+            new EventProperty("side", PropertyType.STRING), new EventProperty("quantity", PropertyType.INT),
+            new EventProperty("lastPrice", PropertyType.DOUBLE),
             new EventProperty("amount", PropertyType.DECIMAL), new EventProperty("at", PropertyType.TIMESTAMP), new EventProperty("sent", PropertyType.LONG),
             new EventProperty("day", PropertyType.TIMESTAMP), new EventProperty("took", PropertyType.DURATION), new EventProperty("raw", PropertyType.BYTES),
             new EventProperty("codes", Structure.ofValues(PropertyType.INT)), new EventProperty("legs", Structure.ofRecord(LEG, true)),
@@ -169,7 +170,8 @@ class AvroCodecTest {
         var codec = codec(ORDER, TYPE, Map.of());
         var event = new HashMap<Object, Object>((Map<?, ?>) Bytes.decode(codec, written(order(new Schema.Parser().parse(ORDER)))).only());
         event.put("amount", new BigDecimal("1.234"));
-        assertEquals("amount: 1.234 has more than 2 digits behind the point", assertThrows(IllegalArgumentException.class, () -> Bytes.encode(codec, event)).getMessage());
+        assertEquals("amount: 1.234 has more than 2 digits behind the point",
+                assertThrows(IllegalArgumentException.class, () -> Bytes.encode(codec, event)).getMessage());
         event.put("amount", BigDecimal.ONE);
         event.put("side", "HOLD");
         assertEquals("side: 'HOLD' is none of BUY, SELL", assertThrows(IllegalArgumentException.class, () -> Bytes.encode(codec, event)).getMessage());

@@ -109,7 +109,8 @@ class ProtobufCodecTest {
                 .addField(field("legs", 4, Type.TYPE_MESSAGE, true, ".shop.Leg")).addField(field("codes", 5, Type.TYPE_INT32, true, ""))
                 .addField(field("limits", 6, Type.TYPE_MESSAGE, true, ".shop.Order.LimitsEntry"))
                 .addField(field("at", 7, Type.TYPE_MESSAGE, false, ".google.protobuf.Timestamp"))
-                .addField(field("counted", 8, Type.TYPE_UINT32, false, "").setProto3Optional(true).setOneofIndex(1)).addField(field("raw", 9, Type.TYPE_BYTES, false, ""))
+                .addField(field("counted", 8, Type.TYPE_UINT32, false, "").setProto3Optional(true).setOneofIndex(1))
+                .addField(field("raw", 9, Type.TYPE_BYTES, false, ""))
                 .addField(field("last_price", 10, Type.TYPE_DOUBLE, false, "").setOneofIndex(0))
                 .addField(field("unpriced", 11, Type.TYPE_STRING, false, "").setOneofIndex(0)).addField(field("total", 12, Type.TYPE_FIXED64, false, ""))
                 .addField(field("first", 13, Type.TYPE_MESSAGE, false, ".shop.Leg"))
@@ -121,7 +122,8 @@ class ProtobufCodecTest {
         for (var name : List.of("UNKNOWN", "BUY", "SELL")) {
             side.addValue(EnumValueDescriptorProto.newBuilder().setName(name).setNumber(side.getValueCount()));
         }
-        var file = FileDescriptorProto.newBuilder().setName("order.proto").setPackage("shop").setSyntax("proto3").addDependency("google/protobuf/timestamp.proto")
+        var file = FileDescriptorProto.newBuilder().setName("order.proto").setPackage("shop").setSyntax("proto3")
+                .addDependency("google/protobuf/timestamp.proto")
                 .addEnumType(side).addMessageType(order).addMessageType(leg).build();
         return FileDescriptor.buildFrom(file, new FileDescriptor[] {TimestampProto.getDescriptor()}).findMessageTypeByName("Order");
     }
@@ -226,8 +228,10 @@ class ProtobufCodecTest {
         assertMessage("order.proto:3:", "syntax = \"proto3\";\nmessage T {\n  int32 x 1;\n}\n", Map.of());
         assertMessage("parts/none.proto", "syntax = \"proto3\";\nimport \"parts/none.proto\";\nmessage T { int32 x = 1; }\n", Map.of());
         assertMessage("has no message 'a.B'; its messages are T", "syntax = \"proto3\";\nmessage T { int32 x = 1; }\n", Map.of("record", "a.B"));
-        assertMessage("the property 'x' is a int, but the field 'x' has several values", "syntax = \"proto3\";\nmessage T { repeated int32 x = 1; }\n", Map.of());
-        assertMessage("the property 'x' is a int, but the field 'x' is a T.U", "syntax = \"proto3\";\nmessage T { message U { } U x = 1; }\n", Map.of());
+        assertMessage("the property 'x' is of type int, but the field 'x' has several values",
+                "syntax = \"proto3\";\nmessage T { repeated int32 x = 1; }\n", Map.of());
+        assertMessage("the property 'x' is of type int, but the field 'x' of type T.U",
+                "syntax = \"proto3\";\nmessage T { message U { } U x = 1; }\n", Map.of());
     }
 
     private void assertMessage(String expected, String schema, Map<String, String> settings) {

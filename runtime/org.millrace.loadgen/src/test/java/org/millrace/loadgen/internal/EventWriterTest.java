@@ -28,7 +28,8 @@ class EventWriterTest {
 
     private static EventWriter withCodec(String codec, Map<String, String> settings, Feed feed) {
         var properties = TickFields.of(feed).orElseThrow().properties();
-        return new CodecEventWriter(codec, settings, Path.of(""), properties, EventValues.of(feed, new SharedValues(), FeedLoad.ticks(feed, 0, 1), properties, 0, 1));
+        return new CodecEventWriter(codec, settings, Path.of(""), properties,
+                EventValues.of(feed, new SharedValues(), FeedLoad.ticks(feed, 0, 1), properties, 0, 1));
     }
 
     private static ByteBuffer first(EventWriter writer) {

@@ -7,8 +7,8 @@ import org.millrace.runtime.engine.CompiledProcessor;
 import org.millrace.runtime.event.EventTypeException;
 import org.millrace.runtime.event.EventTypes;
 
-import java.util.Map;
 import java.nio.file.Path;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 

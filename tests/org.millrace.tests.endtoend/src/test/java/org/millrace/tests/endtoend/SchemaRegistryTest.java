@@ -123,6 +123,7 @@ class SchemaRegistryTest {
         assertTrue(ask("/subjects/orders.pb-value/versions/latest", "").contains("\"schemaType\":\"PROTOBUF\""));
         project("path=orders.pb codec=protobuf frame=varint registry=" + address + " subject=orders.pb-value", "path=orders.json codec=json");
         MillraceCommand.run("run", project, "--no-keep").assertExitCode(0).assertNoStackTrace();
-        assertEquals(List.of("{\"orderId\":\"a\",\"price\":0.5}", "{\"orderId\":\"\u00e9\",\"price\":-2.0}"), Files.readAllLines(folder.resolve("orders.json")));
+        assertEquals(List.of("{\"orderId\":\"a\",\"price\":0.5}", "{\"orderId\":\"\u00e9\",\"price\":-2.0}"),
+                Files.readAllLines(folder.resolve("orders.json")));
     }
 }

@@ -1,9 +1,9 @@
 package org.millrace.epn.edit.eventtype;
 
-import org.millrace.epn.model.EventType;
 import org.millrace.epn.edit.Edit;
 import org.millrace.epn.edit.EditedNetwork;
 import org.millrace.epn.edit.Refusal;
+import org.millrace.epn.model.EventType;
 import org.millrace.runtime.api.SchemaTypes;
 
 import java.util.ArrayList;

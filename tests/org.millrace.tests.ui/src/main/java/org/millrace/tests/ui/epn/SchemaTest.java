@@ -62,10 +62,11 @@ class SchemaTest {
         Runnable[] look = new Runnable[1];
         look[0] = () -> {
             for (var shell : Display.getCurrent().getShells()) {
-                FormControls.all(shell, Label.class).stream().map(Label::getText).filter(text -> text.contains("is no Avro schema")).findFirst().ifPresent(text -> {
-                    said.set(text);
-                    FormControls.press(shell, "OK");
-                });
+                FormControls.all(shell, Label.class).stream().map(Label::getText).filter(text -> text.contains("is no Avro schema")).findFirst()
+                        .ifPresent(text -> {
+                            said.set(text);
+                            FormControls.press(shell, "OK");
+                        });
             }
             if (said.get() == null) {
                 Display.getCurrent().timerExec(20, look[0]);

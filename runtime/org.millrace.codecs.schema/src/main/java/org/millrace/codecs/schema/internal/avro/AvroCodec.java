@@ -48,8 +48,9 @@ public final class AvroCodec {
             return new AvroEventReader(own.orElseThrow(), own.orElseThrow(), type);
         }
         return numbered.get().reader(registered -> {
-            var written = AvroRecords.parse(registered.texts(), "the schema of the registry");
-            return new AvroEventReader(written, own.orElseGet(() -> AvroRecords.find(written, settings.record(), type.name(), "the schema of the registry")), type);
+            var name = "the schema of the registry";
+            var written = AvroRecords.parse(registered.texts(), name);
+            return new AvroEventReader(written, own.orElseGet(() -> AvroRecords.find(written, settings.record(), type.name(), name)), type);
         });
     }
 

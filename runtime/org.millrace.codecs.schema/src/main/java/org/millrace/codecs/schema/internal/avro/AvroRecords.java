@@ -77,7 +77,8 @@ public final class AvroRecords {
             all.stream().filter(one -> all.size() == 1 || one.getName().equals(eventType)).forEach(wanted::add);
         }
         if (wanted.size() != 1) {
-            throw new IllegalArgumentException(name + " has " + (record.isEmpty() ? "no record for the event type '" + eventType + "'" : "no record '" + record + "'")
+            var missing = record.isEmpty() ? "no record for the event type '" + eventType + "'" : "no record '" + record + "'";
+            throw new IllegalArgumentException(name + " has " + missing
                     + "; its records are " + String.join(", ", all.stream().map(Schema::getFullName).toList()));
         }
         return wanted.getFirst();

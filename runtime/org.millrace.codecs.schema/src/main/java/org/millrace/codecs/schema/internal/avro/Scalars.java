@@ -44,7 +44,8 @@ final class Scalars {
                 property == PropertyType.STRING ? LocalDate.ofEpochDay(number.longValue()).toString() : Instant.EPOCH.plus(Duration.ofDays(number.longValue()));
             case Number number when logical.contains("timestamp-") && (property == PropertyType.TIMESTAMP || property == PropertyType.STRING) ->
                 instant(number.longValue(), unit(logical));
-            case Number number when logical.startsWith("time-") && property == PropertyType.DURATION -> Duration.of(number.longValue(), unit(logical).toChronoUnit());
+            case Number number when logical.startsWith("time-") && property == PropertyType.DURATION ->
+                Duration.of(number.longValue(), unit(logical).toChronoUnit());
             default -> value;
         };
     }

@@ -60,7 +60,8 @@ final class MessagePlan {
         var plan = new MessagePlan(type);
         var fields = message.getFieldsAndOneOfFields();
         var matches = FieldNames.matchSome(type, fields.stream().map(Field::getName).toList(), "the message " + message.getType());
-        matches.forEach((property, name) -> plan.add(schema, fields.stream().filter(field -> field.getName().equals(name)).findFirst().orElseThrow(), property));
+        matches.forEach((property, name) ->
+                plan.add(schema, fields.stream().filter(field -> field.getName().equals(name)).findFirst().orElseThrow(), property));
         message.getRequiredFields().stream().map(Field::getName).filter(name -> !matches.containsValue(name)).forEach(plan.unwritable::add);
         return plan;
     }
@@ -70,7 +71,7 @@ final class MessagePlan {
         var mode = field.getEncodeMode();
         var several = field.isRepeated() || mode == EncodeMode.MAP;
         if (several != structure.map(one -> one.repeated()).orElse(false)) {
-            throw new IllegalArgumentException("the property '" + property.name() + "' is a " + property.label() + ", but the field '" + field.getName()
+            throw new IllegalArgumentException("the property '" + property.name() + "' is of type " + property.label() + ", but the field '" + field.getName()
                     + "' has " + (several ? "several values" : "one value"));
         }
         var form = form(schema, field, property);
@@ -120,8 +121,8 @@ final class MessagePlan {
     }
 
     private static IllegalArgumentException misfit(EventProperty property, Field field) {
-        return new IllegalArgumentException("the property '" + property.name() + "' is a " + property.label() + ", but the field '" + field.getName() + "' is a "
-                + field.getType());
+        return new IllegalArgumentException("the property '" + property.name() + "' is of type " + property.label() + ", but the field '" + field.getName()
+                + "' of type " + field.getType());
     }
 
     /** Returns the plan for the entries of a map, which are messages with the fields 1 and 2. */
@@ -134,7 +135,7 @@ final class MessagePlan {
                 var record = property.structure().flatMap(structure -> structure.record());
                 var form = record.isPresent() && schema.type(of) instanceof MessageType message ? new ElementForm.Message(of(schema, message, record.get()))
                         : scalar(schema, of, property.type()).orElseThrow(() -> new IllegalArgumentException("the property '" + property.name() + "' of '"
-                                + type.name() + "' is a " + property.label() + ", but the " + property.name() + " of the map is a " + of));
+                                + type.name() + "' is of type " + property.label() + ", but the " + property.name() + " of the map of type " + of));
                 plan.add(new PlannedField(isKey ? 1 : 2, EncodeMode.NULL_IF_ABSENT, property, type.indexOf(property.name()), form, form.zero()));
             }
         }

@@ -127,10 +127,11 @@ public final class ProtobufSchema {
      */
     MessageType find(String message, String eventType) {
         var all = messages();
-        var wanted = all.stream().filter(one -> message.isEmpty() ? all.size() == 1 || one.getName().equals(eventType) : one.getType().toString().equals(message))
-                .toList();
+        var wanted = all.stream().filter(one -> message.isEmpty() ? all.size() == 1 || one.getName().equals(eventType)
+                : one.getType().toString().equals(message)).toList();
         if (wanted.size() != 1) {
-            throw new IllegalArgumentException(name + " has " + (message.isEmpty() ? "no message for the event type '" + eventType + "'" : "no message '" + message + "'")
+            var missing = message.isEmpty() ? "no message for the event type '" + eventType + "'" : "no message '" + message + "'";
+            throw new IllegalArgumentException(name + " has " + missing
                     + "; its messages are " + String.join(", ", all.stream().map(one -> one.getType().toString()).toList()));
         }
         return wanted.getFirst();

@@ -81,9 +81,11 @@ final class ScalarForms {
             if (value instanceof Number || value.toString().matches("-?\\d{1,9}")) {
                 return (Integer) PropertyType.INT.fit(value instanceof Number ? value : Integer.valueOf(value.toString()));
             }
-            throw new IllegalArgumentException("'" + value + "' is none of " + String.join(", ", type.getConstants().stream().map(one -> one.getName()).toList()));
+            throw new IllegalArgumentException("'" + value + "' is none of "
+                    + String.join(", ", type.getConstants().stream().map(one -> one.getName()).toList()));
         };
-        return form(ProtoAdapter.INT32, in, out, type.constant(0) == null && !type.getConstants().isEmpty() ? type.getConstants().getFirst().getTag() : 0, property);
+        var first = type.constant(0) == null && !type.getConstants().isEmpty() ? type.getConstants().getFirst().getTag() : 0;
+        return form(ProtoAdapter.INT32, in, out, first, property);
     }
 
     private static <T> ElementForm form(ProtoAdapter<T> adapter, Function<T, Object> in, Function<Object, T> out, T none, PropertyType property) {
