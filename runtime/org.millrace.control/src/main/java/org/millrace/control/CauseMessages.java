@@ -36,9 +36,10 @@ public final class CauseMessages {
      * @param type      the event type; empty if it is not known
      * @param values    the values, an object of JSON
      * @param recorded  whether the event is one of the journal
+     * @param output    the number of the output that the event between is, too, in the replay of the run; 0 if it is none, and for the output itself
      * @param causes    the events that caused it
      */
-    public record CausedEvent(long number, String time, String stage, String statement, String type, String values, boolean recorded,
+    public record CausedEvent(long number, String time, String stage, String statement, String type, String values, boolean recorded, long output,
             List<CausedEvent> causes) {
     }
 

@@ -85,7 +85,7 @@ public final class WhyJob extends InterruptibleJob {
                 return question.ask(process, replay, project);
             }
         } catch (IOException e) {
-            return new Explanation(project, question.title(), List.of(e.getMessage()), List.of());
+            return Explanation.refused(project, question.title(), e.getMessage());
         }
     }
 }

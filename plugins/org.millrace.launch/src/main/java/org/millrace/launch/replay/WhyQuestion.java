@@ -13,7 +13,7 @@ import org.millrace.launcher.replay.CausesText;
 import org.millrace.launcher.replay.Replay;
 
 import java.io.IOException;
-import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 
 /** A question about a recorded run. */
@@ -33,10 +33,6 @@ public sealed interface WhyQuestion {
      */
     Explanation ask(CauseProcess process, Replay replay, IProject project) throws IOException, InterruptedException;
 
-    private static Explanation refused(IProject project, String title, String reason) {
-        return new Explanation(project, title, List.of(reason), List.of());
-    }
-
     /**
      * Why an output came.
      *
@@ -52,8 +48,9 @@ public sealed interface WhyQuestion {
         @Override
         public Explanation ask(CauseProcess process, Replay replay, IProject project) throws IOException, InterruptedException {
             var result = process.causes(new CausesParams(replay.extent().folder(), replay.extent().run(), number, LIMIT_MILLIS));
-            return result.ok() ? new Explanation(project, title(), CausesText.lines(number, result), CausePlaces.of(replay.run().header().deployment(), result))
-                    : refused(project, title(), result.message());
+            return result.ok() ? new Explanation(project, title(), CausesText.reasons(number, result),
+                    CausePlaces.of(replay.run().header().deployment(), result), Optional.of(replay))
+                    : Explanation.refused(project, title(), result.message());
         }
     }
 
@@ -76,8 +73,9 @@ public sealed interface WhyQuestion {
             var result = process.absence(new AbsenceParams(replay.extent().folder(), replay.extent().run(), statement, condition,
                     ReplayPlaces.number(until).orElse(0), ReplayPlaces.nanos(until).orElse(0), LIMIT_MILLIS));
             var expected = condition.isEmpty() ? "" : "with " + condition;
-            return result.ok() ? new Explanation(project, title(), AbsenceText.lines(expected, result),
-                    CausePlaces.of(replay.run().header().deployment(), result)) : refused(project, title(), result.message());
+            return result.ok() ? new Explanation(project, title(), AbsenceText.reasons(expected, result),
+                    CausePlaces.of(replay.run().header().deployment(), result), Optional.of(replay))
+                    : Explanation.refused(project, title(), result.message());
         }
     }
 }

@@ -15,24 +15,39 @@ public final class CausesText {
     }
 
     /**
-     * Returns the lines.
+     * Returns the texts of the lines.
      *
      * @param n      the number of the output; 0 if it has none
      * @param result a result with an output
      */
     public static List<String> lines(long n, CausesResult result) {
+        return ReasonLine.texts(reasons(n, result));
+    }
+
+    /**
+     * Returns the lines.
+     *
+     * @param n      the number of the output; 0 if it has none
+     * @param result a result with an output
+     */
+    public static List<ReasonLine> reasons(long n, CausesResult result) {
         var output = result.output();
-        var lines = new ArrayList<String>();
-        lines.add("%s at '%s'%s: %s".formatted(n == 0 ? "output" : "output %,d".formatted(n), output.stage(), at(output), content(output)));
+        var lines = new ArrayList<ReasonLine>();
+        lines.add(ReasonLine.of("%s at '%s'%s: %s".formatted(n == 0 ? "output" : "output %,d".formatted(n), output.stage(), at(output), content(output))));
         output.causes().forEach(cause -> add(lines, cause, output, INDENT));
-        lines.add(summary(result));
+        lines.add(ReasonLine.of(summary(result)));
         return List.copyOf(lines);
     }
 
-    private static void add(List<String> lines, CausedEvent event, CausedEvent caused, String indent) {
-        var isSame = !event.recorded() && event.values().equals(caused.values());
-        lines.add(indent + (isSame ? place(event) : text(event)));
+    private static void add(List<ReasonLine> lines, CausedEvent event, CausedEvent caused, String indent) {
+        var isSame = !event.recorded() && event.output() == 0 && event.values().equals(caused.values());
+        lines.add(line(indent + (isSame ? place(event) : text(event)), event));
         event.causes().forEach(cause -> add(lines, cause, event, indent + INDENT));
+    }
+
+    /** Returns a line that names an event. */
+    static ReasonLine line(String text, CausedEvent event) {
+        return new ReasonLine(text, event.recorded() ? event.number() : 0, event.output());
     }
 
     /** Returns an event with its place and its time, without its causes. */
@@ -44,7 +59,8 @@ public final class CausesText {
         if (event.recorded()) {
             return "event %,d from '%s'".formatted(event.number(), event.stage());
         }
-        return "sent by '" + event.stage() + "'" + (event.statement().isEmpty() ? "" : ", statement '" + event.statement() + "'");
+        return "sent by '" + event.stage() + "'" + (event.statement().isEmpty() ? "" : ", statement '" + event.statement() + "'")
+                + (event.output() == 0 ? "" : ", output %,d".formatted(event.output()));
     }
 
     private static String at(CausedEvent event) {

@@ -7,11 +7,6 @@ import org.millrace.journal.RecordedEvents;
 import org.millrace.report.outputs.OutputComparison.Difference;
 
 import java.io.IOException;
-import java.net.MalformedURLException;
-import java.net.URL;
-import java.net.URLClassLoader;
-import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.Optional;
 
 /** Finds the event that had entered the network when two replays differed. */
@@ -31,7 +26,7 @@ public final class DifferenceCause {
         if (difference.event() < run.header().firstEvent()) {
             return Optional.empty();
         }
-        try (var classes = classes(run, codecs); var events = RecordedEvents.of(run, classes)) {
+        try (var classes = RecordedClasses.of(run, codecs); var events = RecordedEvents.of(run, classes)) {
             for (var event = events.next(); event.isPresent(); event = events.next()) {
                 if (event.get().number() == difference.event()) {
                     return Optional.of(RecordedEventText.json(event.get()));
@@ -42,14 +37,5 @@ public final class DifferenceCause {
             // A codec of the project is missing or has a bug.
             throw new JournalException("the event " + difference.event() + " of the journal cannot be shown: " + e.getMessage());
         }
-    }
-
-    /** Returns a loader that also knows the codecs of the project. */
-    private static URLClassLoader classes(Run run, ClassLoader codecs) throws MalformedURLException {
-        var urls = new ArrayList<URL>();
-        for (var entry : run.header().deployment().classPath()) {
-            urls.add(Path.of(entry).toUri().toURL());
-        }
-        return new URLClassLoader("recorded", urls.toArray(URL[]::new), codecs);
     }
 }

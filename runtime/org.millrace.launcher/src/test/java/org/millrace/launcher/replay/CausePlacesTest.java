@@ -23,7 +23,7 @@ class CausePlacesTest {
     }
 
     private static CausedEvent event(String stage, boolean recorded, CausedEvent... causes) {
-        return new CausedEvent(1, "", stage, "", "Any", "{}", recorded, List.of(causes));
+        return new CausedEvent(1, "", stage, "", "Any", "{}", recorded, 0, List.of(causes));
     }
 
     @Test

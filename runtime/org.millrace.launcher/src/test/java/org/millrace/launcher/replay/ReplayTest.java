@@ -104,6 +104,19 @@ class ReplayTest {
     }
 
     @Test
+    void eventsComeInPages() throws IOException {
+        write(2_500);
+        var run = Replay.open(run(0)).run();
+        for (var wanted : List.of(List.of(1L, 1L, 1_000L), List.of(1_000L, 1L, 1_000L), List.of(1_001L, 1_001L, 2_000L), List.of(2_500L, 2_001L, 2_500L))) {
+            var page = JournalPage.with(run, wanted.getFirst(), ReplayTest.class.getClassLoader());
+            assertEquals(wanted.subList(1, 3), List.of(page.events().getFirst().number(), page.events().getLast().number()));
+            assertEquals(page.events().getLast().number() - page.events().getFirst().number() + 1, page.events().size());
+            assertEquals(List.of(wanted.get(1) == 1, wanted.get(2) == 2_500), List.of(page.first(), page.last()));
+            assertEquals(Map.of("i", (int) (long) wanted.get(1)), page.events().getFirst().values());
+        }
+    }
+
+    @Test
     void theJvmOfAKeptRunHasNoDebugger() {
         var settings = new RunSettings("", "", "", Optional.empty(), false, Optional.empty(), "parallel", Optional.of(Duration.ofMillis(20)), "2g",
                 List.of("-agentlib:jdwp=transport=dt_socket,server=n,suspend=y,address=127.0.0.1:1", "-Dx=1"), Map.of(), Duration.ofSeconds(1), Map.of());

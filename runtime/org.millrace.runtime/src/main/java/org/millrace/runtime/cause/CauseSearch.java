@@ -80,7 +80,8 @@ public final class CauseSearch {
                 .orElseThrow(() -> new CauseException("the output does not come again in a second replay; beans that use the system's time, random "
                         + "numbers or files can be the reason"));
         var minimum = found.minimum();
-        var tree = new Derivation(repeated, found.part(), sought, ways).of(minimum.numbers(), over);
+        var derived = new Derivation(repeated, found.part(), sought, ways).of(minimum.numbers(), over);
+        var tree = over.getAsBoolean() ? derived : new OutputNumbers(whole, sought, ways).in(derived);
         return new Causes(tree, minimum.numbers(), sought.event() - run.header().firstEvent() + 1, minimum.minimal(), whole.replays() + repeated.replays());
     }
 

@@ -63,7 +63,7 @@ final class Derivation {
             }
             causes = List.of(node(root.get(), numbers, all));
         }
-        return new CausedEvent(sought.event(), DerivedEvent.text(sought.time()), sought.stage(), "", sought.type(), sought.values(), false, causes);
+        return new CausedEvent(sought.event(), DerivedEvent.text(sought.time()), sought.stage(), "", sought.type(), sought.values(), false, 0, causes);
     }
 
     private List<CausedEvent> recorded(List<Long> numbers) {

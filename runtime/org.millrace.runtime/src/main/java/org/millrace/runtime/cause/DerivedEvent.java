@@ -32,7 +32,7 @@ record DerivedEvent(long number, long time, String stage, String statement, Stri
     }
 
     CausedEvent with(List<CausedEvent> causes) {
-        return new CausedEvent(number, text(time), stage, statement, type, values, false, causes);
+        return new CausedEvent(number, text(time), stage, statement, type, values, false, 0, causes);
     }
 
     /** Returns a time as text; empty if the clock has not started. */

@@ -27,7 +27,7 @@ final class RecordedValues {
                 var each = event.get();
                 if (wanted.contains(each.number())) {
                     found.put(each.number(), new CausedEvent(each.number(), DerivedEvent.text(each.clock()), each.stage(), "", each.type(),
-                            RecordedEventText.values(each), true, List.of()));
+                            RecordedEventText.values(each), true, 0, List.of()));
                 }
             }
         }

@@ -2,6 +2,7 @@ package org.millrace.runtime.cause;
 
 import org.millrace.deployment.Deployment;
 import org.millrace.deployment.StageSpec;
+import org.millrace.deployment.StageSpec.AdapterSpec;
 import org.millrace.deployment.StageSpec.BeanSpec;
 import org.millrace.deployment.StageSpec.StreamSpec;
 import org.millrace.deployment.WireSpec;
@@ -37,6 +38,12 @@ final class Ways {
 
     private List<String> senders(String stage) {
         return deployment.wires().stream().filter(wire -> wire.to().equals(stage)).map(WireSpec::from).distinct().toList();
+    }
+
+    /** Returns whether a bean or an outbound adapter receives events of a stage, directly or through Streams only. */
+    boolean leadsToOutputs(String stage) {
+        return deployment.stages().stream().filter(each -> each instanceof BeanSpec || each instanceof AdapterSpec adapter && !adapter.inbound())
+                .anyMatch(each -> sendersTo(each.name()).contains(stage));
     }
 
     /** Returns the stages that send to a stage, directly or through Streams only. */

@@ -166,6 +166,28 @@ class CauseSearchTest {
     }
 
     @Test
+    void eventsBetweenThatAreOutputsHaveTheirNumbers() throws StartException, IOException, CauseException {
+        var net = new TestNetwork().source("in")
+                .processor("high", statement("high", "insert into Alarm select symbol, price from Trade(price > 50)"))
+                .processor("pairs", statement("pair", "select a.symbol as symbol, b.price as price from pattern [every a=Alarm -> b=Alarm(symbol = a.symbol)]"))
+                .stream("queue", 64, 1, "", "block").bean("alarms").bean("pairs-out")
+                .wire("in", "high").wire("high", "queue", "Alarm", "").wire("queue", "alarms").wire("high", "pairs", "Alarm", "").wire("pairs", "pairs-out");
+        record(net, trade("A", 60), trade("B", 70), trade("A", 10), trade("A", 80));
+        // The alarms of A, of B, the pair, and the second alarm of A, which the queue passes on after it.
+        var pair = causes(3).output();
+        assertTrue(pair.stage().endsWith("pairs-out"), pair::toString);
+        var sent = pair.causes().getFirst();
+        assertEquals(0, sent.output());
+        assertEquals(List.of(1L, 4L), sent.causes().stream().map(CausedEvent::output).toList());
+        for (var alarm : sent.causes()) {
+            assertEquals(List.of(0L), alarm.causes().stream().map(CausedEvent::output).toList());
+            var asked = causes(alarm.output()).output();
+            assertTrue(asked.stage().endsWith("alarms"), asked::toString);
+            assertEquals(List.of(alarm.values(), alarm.time()), List.of(asked.values(), asked.time()));
+        }
+    }
+
+    @Test
     void anOutputThatTheClockAloneBringsHasNoCauses() throws StartException, IOException, CauseException {
         record(new TestNetwork().source("in").processor("rules", statement("tick", "select 'tick' as rule from pattern [every timer:interval(2 sec)]"))
                 .bean("out").wire("in", "rules").wire("rules", "out"), trade("A", 1), trade("A", 2), trade("A", 3), trade("A", 4));

@@ -1,23 +1,15 @@
 package org.millrace.launch.ui.why;
 
 import org.eclipse.core.resources.IProject;
-import org.eclipse.jface.action.Action;
-import org.eclipse.jface.action.IAction;
-import org.eclipse.jface.action.MenuManager;
-import org.eclipse.jface.layout.GridDataFactory;
-import org.eclipse.jface.layout.GridLayoutFactory;
-import org.eclipse.jface.resource.ResourceLocator;
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.custom.SashForm;
 import org.eclipse.swt.dnd.Clipboard;
 import org.eclipse.swt.dnd.TextTransfer;
 import org.eclipse.swt.dnd.Transfer;
 import org.eclipse.swt.widgets.Composite;
-import org.eclipse.swt.widgets.Tree;
-import org.eclipse.swt.widgets.TreeItem;
 import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.PlatformUI;
-import org.eclipse.ui.actions.ActionFactory;
 import org.eclipse.ui.part.ViewPart;
 import org.eclipse.ui.progress.IWorkbenchSiteProgressService;
 import org.millrace.debug.cause.ShownCauses;
@@ -27,48 +19,39 @@ import org.millrace.launch.replay.WhyQuestion;
 import org.millrace.report.history.KeptRun;
 
 import java.nio.file.Path;
-import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Function;
 
-/** Shows why an output came, or why an expected one did not, and highlights the way of the causes in the diagram. Used in the UI thread. */
+/** Shows why an output came, or why an expected one did not, with the causes in the diagram and in the events of the journal. Used in the UI thread. */
 public final class WhyView extends ViewPart {
 
     /** The view's id. */
     public static final String ID = "org.millrace.launch.ui.whyView";
 
-    private final IAction copy = action(Messages.copy, this::copy);
-    private final IAction highlight = action(Messages.highlight, this::highlight);
+    private static final int[] SHARES = {55, 45};
+
+    private final WhyHistory history = new WhyHistory();
     private Optional<WhyJob> job = Optional.empty();
-    private Optional<Explanation> shown = Optional.empty();
-    private Tree tree;
+    private ReasonTree reasons;
+    private EventList events;
+    private WhyActions actions;
 
     @Override
     public void createPartControl(Composite parent) {
-        var area = new Composite(parent, SWT.NONE);
-        GridLayoutFactory.fillDefaults().applyTo(area);
-        tree = new Tree(area, SWT.MULTI | SWT.BORDER);
-        GridDataFactory.fillDefaults().grab(true, true).applyTo(tree);
-        highlight.setChecked(true);
-        ResourceLocator.imageDescriptorFromBundle("org.millrace.launch.ui", "icons/way.svg").ifPresent(highlight::setImageDescriptor);
-        var bars = getViewSite().getActionBars();
-        bars.getToolBarManager().add(highlight);
-        bars.getMenuManager().add(highlight);
-        bars.setGlobalActionHandler(ActionFactory.COPY.getId(), copy);
-        var menu = new MenuManager();
-        menu.add(copy);
-        tree.setMenu(menu.createContextMenu(tree));
+        var split = new SashForm(parent, SWT.HORIZONTAL);
+        reasons = new ReasonTree(split);
+        events = new EventList(split, this::enable);
+        split.setWeights(SHARES);
+        actions = new WhyActions(this, reasons, events);
+        actions.contribute(getViewSite().getActionBars());
         setContentDescription(Messages.nothing);
     }
 
-    private static IAction action(String text, Runnable what) {
-        return new Action(text, text.equals(Messages.highlight) ? IAction.AS_CHECK_BOX : IAction.AS_PUSH_BUTTON) {
-            @Override
-            public void run() {
-                what.run();
-            }
-        };
+    private void enable() {
+        if (actions != null) {
+            actions.enable();
+        }
     }
 
     /** Opens the view and asks a question about a kept run in place of what it shows. */
@@ -91,13 +74,23 @@ public final class WhyView extends ViewPart {
         setContentDescription(Messages.bind(Messages.searching, question.title()));
         var started = new WhyJob[1];
         started[0] = asking.apply(answer -> PlatformUI.getWorkbench().getDisplay().asyncExec(() -> {
-            if (!tree.isDisposed() && job.filter(started[0]::equals).isPresent()) {
+            if (!reasons.widget().isDisposed() && job.filter(started[0]::equals).isPresent()) {
                 job = Optional.empty();
-                show(answer);
+                history.add(answer);
+                show();
             }
         }));
         job = Optional.of(started[0]);
         getSite().getService(IWorkbenchSiteProgressService.class).schedule(started[0], 0, true);
+        enable();
+    }
+
+    /** Asks why an output of the shown run came. */
+    void ask(long output) {
+        history.present().ifPresent(explanation -> explanation.replay().ifPresent(replay -> {
+            var question = new WhyQuestion.Output(output);
+            ask(question, done -> WhyJob.of(explanation.project(), Path.of(replay.extent().folder()), replay.extent().run(), question, done));
+        }));
     }
 
     private void cancel() {
@@ -106,48 +99,46 @@ public final class WhyView extends ViewPart {
     }
 
     private void clear() {
-        shown = Optional.empty();
         ShownCauses.show(Optional.empty());
-        tree.removeAll();
+        reasons.clear();
+        events.show(Optional.empty());
     }
 
-    private void show(Explanation explanation) {
-        clear();
-        shown = Optional.of(explanation);
-        setContentDescription(explanation.title());
-        for (var line : TextTree.of(explanation.lines())) {
-            add(new TreeItem(tree, SWT.NONE), line);
+    private void show() {
+        history.present().ifPresent(explanation -> {
+            setContentDescription(explanation.title());
+            reasons.show(explanation);
+            events.show(Optional.of(explanation));
+            highlight();
+            enable();
+        });
+    }
+
+    /** Returns the explanation to which the view goes back or forward; while a question is being answered, back goes to the last answer. */
+    Optional<Explanation> neighbour(boolean isForward) {
+        return job.isEmpty() ? history.neighbour(isForward) : isForward ? Optional.empty() : history.present();
+    }
+
+    /** Goes back or forward to an explanation that was shown. */
+    void go(boolean isForward) {
+        if (job.isEmpty()) {
+            history.go(isForward);
         }
-        // From the roots on: GTK expands no item that cannot be seen.
-        List.of(tree.getItems()).forEach(WhyView::expand);
-        if (tree.getItemCount() > 0) {
-            tree.setSelection(tree.getItem(0));
-        }
-        highlight();
+        cancel();
+        show();
     }
 
-    private static void add(TreeItem item, TextTree.Line line) {
-        item.setText(line.text());
-        line.children().forEach(child -> add(new TreeItem(item, SWT.NONE), child));
-    }
-
-    private static void expand(TreeItem item) {
-        item.setExpanded(true);
-        List.of(item.getItems()).forEach(WhyView::expand);
-    }
-
-    private void highlight() {
-        ShownCauses.show(shown.filter(explanation -> highlight.isChecked() && !explanation.places().isEmpty())
+    /** Highlights the causes in the diagram, or not. */
+    void highlight() {
+        ShownCauses.show(shown().filter(explanation -> actions.isHighlighting() && !explanation.places().isEmpty())
                 .map(explanation -> new ShownCauses.Explained(explanation.project(), explanation.places(), explanation.title())));
     }
 
-    /** Copies the selected lines; all if none is selected. */
-    private void copy() {
-        var selected = List.of(tree.getSelection());
-        var text = selected.size() > 1 ? String.join("\n", selected.stream().map(TreeItem::getText).toList())
-                : shown.map(explanation -> String.join("\n", explanation.lines())).orElse("");
+    /** Copies the selected events if the list of events has the focus, or else the selected lines; all lines if none is selected. */
+    void copy() {
+        var text = events.widget().isFocusControl() ? events.text() : shown().map(reasons::text).orElse("");
         if (!text.isEmpty()) {
-            var clipboard = new Clipboard(tree.getDisplay());
+            var clipboard = new Clipboard(reasons.widget().getDisplay());
             try {
                 clipboard.setContents(new Object[] {text}, new Transfer[] {TextTransfer.getInstance()});
             } finally {
@@ -158,12 +149,12 @@ public final class WhyView extends ViewPart {
 
     /** Returns what is shown; empty while a question is being answered. */
     public Optional<Explanation> shown() {
-        return shown;
+        return job.isPresent() ? Optional.empty() : history.present();
     }
 
     @Override
     public void setFocus() {
-        tree.setFocus();
+        reasons.widget().setFocus();
     }
 
     @Override
