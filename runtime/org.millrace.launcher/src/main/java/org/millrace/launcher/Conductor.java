@@ -134,11 +134,17 @@ public final class Conductor {
     private void runInProcess(RuntimeSession runtime, Load load) throws RuntimeEndedException, InterruptedException {
         progress.step("load inside the runtime: %d threads × %,.0f events/s%s".formatted(load.connections(), load.rate(),
                 load.warmup().isZero() ? "" : ", warming up for " + RunMeasurement.seconds(load.warmup())));
-        var warmEnd = System.nanoTime() + load.warmup().toNanos();
-        while (!measurement.interrupted() && System.nanoTime() < warmEnd) {
+        var pause = measurement.pause();
+        pause.follow(pauses -> {
+            // The runtime tells the adapters.
+        });
+        var warmEnd = System.nanoTime() - pause.nanos() + load.warmup().toNanos();
+        while (!measurement.interrupted() && (pause.isOn() || System.nanoTime() < warmEnd + pause.nanos())) {
             measurement.next(runtime);
         }
         if (!load.warmup().isZero()) {
+            // The adapters of a suspended network cannot pause.
+            measurement.awaitDebugger(runtime);
             runtime.ask(runtime.control().pause(), RuntimeSession.STOP_SECONDS);
             runtime.settle();
             measurement.reset(runtime);
@@ -156,6 +162,7 @@ public final class Conductor {
                 open.remove(input.stage());
             }
         }
+        pause.note().ifPresent(result::note);
         if (measurement.interrupted()) {
             result.note("interrupted");
         }

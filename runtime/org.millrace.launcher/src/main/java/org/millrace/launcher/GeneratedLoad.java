@@ -55,7 +55,7 @@ final class GeneratedLoad {
                 } else {
                     feeds.get().feeds().forEach(this::announce);
                 }
-                measurement.pause().follow(generator);
+                measurement.pause().follow(generator::pause);
                 try {
                     return follow(runtime, generator);
                 } finally {

@@ -3,17 +3,25 @@ package org.millrace.launcher;
 import java.io.IOException;
 import java.util.Optional;
 
-/** Pauses the load generator while a debugger suspends the network. For any thread. */
+/** Pauses the load of a run while a debugger suspends the network. For any thread. */
 final class LoadPause {
 
-    private Optional<LoadProcess> load = Optional.empty();
+    /** A load that can be paused. */
+    @FunctionalInterface
+    interface Load {
+
+        /** Pauses the load, or lets it go on. */
+        void pause(boolean pauses) throws IOException;
+    }
+
+    private Optional<Load> load = Optional.empty();
     private boolean on;
     private int count;
     private long since;
     private long nanos;
 
     /** Pauses a load from now on; at once if the network is suspended. */
-    synchronized void follow(LoadProcess started) {
+    synchronized void follow(Load started) {
         load = Optional.of(started);
         if (on) {
             tell(true);

@@ -122,6 +122,11 @@ public final class Gate {
         }
     }
 
+    /** Closes the gate for threads outside, without waiting for those inside. */
+    void shut() {
+        closed = true;
+    }
+
     /** Opens the gate and releases the waiting threads. */
     public void open() {
         closed = false;

@@ -1,16 +1,23 @@
 package org.millrace.adapters.threads;
 
-/**
- * The pauses of an adapter with a schedule: they close its gate and suspend the schedule. {@link #pause} and
- * {@link #resume} may be called by any thread.
- */
+import java.util.EnumSet;
+import java.util.Set;
+
+/** The pauses of an adapter with a schedule: they close its gate and suspend the schedule. For any thread. */
 public final class Pauses {
 
+    private enum Reason {
+        /** The adapter reads nothing. */
+        PAUSE,
+        /** A debugger holds the network. */
+        HOLD
+    }
+
     private final Gate gate;
-    private final Object lock = new Object();
+    /** The lock of {@link #pause}, which waits while it has it. No method waits with the lock of the reasons. */
+    private final Object order = new Object();
+    private final Set<Reason> reasons = EnumSet.noneOf(Reason.class);
     private long since;
-    private boolean paused;
-    // Changes only while the gate is closed.
     private volatile long total;
 
     /** Creates pauses for a gate. */
@@ -20,23 +27,47 @@ public final class Pauses {
 
     /** Closes the gate; returns when no thread is inside. */
     public void pause() {
-        synchronized (lock) {
+        synchronized (order) {
+            begin(Reason.PAUSE);
             gate.close();
-            if (!paused) {
-                paused = true;
-                since = System.nanoTime();
-            }
         }
     }
 
-    /** Opens the gate; has no other effect if there was no pause. */
+    /** Opens the gate, unless it is held; has no other effect if there was no pause. */
     public void resume() {
-        synchronized (lock) {
-            if (paused) {
-                paused = false;
+        synchronized (order) {
+            end(Reason.PAUSE);
+        }
+    }
+
+    /** Closes the gate, without waiting for threads inside, until {@link #release}; without effect if it is held. */
+    public void hold() {
+        begin(Reason.HOLD);
+    }
+
+    /** Opens the gate after {@link #hold}, unless it is paused. */
+    public void release() {
+        end(Reason.HOLD);
+    }
+
+    private void begin(Reason reason) {
+        synchronized (reasons) {
+            if (reasons.isEmpty()) {
+                since = System.nanoTime();
+            }
+            reasons.add(reason);
+            gate.shut();
+        }
+    }
+
+    private void end(Reason reason) {
+        synchronized (reasons) {
+            if (reasons.remove(reason) && reasons.isEmpty()) {
                 total += System.nanoTime() - since;
             }
-            gate.open();
+            if (reasons.isEmpty()) {
+                gate.open();
+            }
         }
     }
 

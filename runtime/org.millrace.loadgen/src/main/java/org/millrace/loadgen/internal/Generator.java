@@ -113,6 +113,16 @@ public final class Generator implements InboundAdapter {
     }
 
     @Override
+    public void hold() {
+        pauses.hold();
+    }
+
+    @Override
+    public void release() {
+        pauses.release();
+    }
+
+    @Override
     public void stop() {
         stopping = true;
         // Not resume(): it would wait for a pause that waits for the network.
@@ -154,8 +164,9 @@ public final class Generator implements InboundAdapter {
             try (var ingress = context.openIngress(); var pass = gate.newPass()) {
                 while (!stopping && hasMore()) {
                     pass.enter();
-                    var start = clock.start() + pauses.totalNanos();
-                    var more = emitDue(ingress, start);
+                    var paused = pauses.totalNanos();
+                    var start = clock.start() + paused;
+                    var more = emitDue(ingress, start, paused);
                     tellScreened(ingress);
                     pass.leave();
                     if (!more) {
@@ -170,9 +181,9 @@ public final class Generator implements InboundAdapter {
             }
         }
 
-        /** Emits due events; returns false at the end of the duration. */
-        private boolean emitDue(Ingress ingress, long start) {
-            for (var i = 0; i < BURST && hasMore() && !gate.isClosed() && !stopping; i++) {
+        /** Emits due events, until a pause has ended in which an event was held; returns false at the end of the duration. */
+        private boolean emitDue(Ingress ingress, long start, long paused) {
+            for (var i = 0; i < BURST && hasMore() && !gate.isClosed() && pauses.totalNanos() == paused && !stopping; i++) {
                 var now = System.nanoTime();
                 var intended = arrivals.isPresent() ? start + next : now;
                 if (intended > now) {

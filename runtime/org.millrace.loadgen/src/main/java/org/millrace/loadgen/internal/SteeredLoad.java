@@ -7,15 +7,13 @@ public interface SteeredLoad {
     void go();
 
     /**
-     * Sends nothing until {@link #resume}; all later events are intended to be sent as much later. Clients that wait for replies have no intended
-     * times, so that it has no effect on them.
+     * Sends nothing until {@link #resume}; all later events and requests are intended to be sent as much later. The times of requests under way do
+     * not contain the pause.
      */
-    default void pause() {
-    }
+    void pause();
 
     /** Goes on after {@link #pause}. */
-    default void resume() {
-    }
+    void resume();
 
     /** Ends the load early; what has been begun is completed. */
     void stop();

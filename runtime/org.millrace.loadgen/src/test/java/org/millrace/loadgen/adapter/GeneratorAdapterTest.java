@@ -13,6 +13,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.concurrent.TimeUnit;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
@@ -117,6 +118,33 @@ class GeneratorAdapterTest {
             adapter.resume();
         }
         assertEquals(0, context.finished.get());
+    }
+
+    @Test
+    void intendedTimesAfterAHeldEventAreLater() throws Exception {
+        var stall = TimeUnit.MILLISECONDS.toNanos(100);
+        context = context(Map.of("count", "100", "rate", "1000"));
+        context.receiver = event -> {
+            context.events.add(event);
+            if (context.events.size() == 50) {
+                adapter.hold();
+                var begin = System.nanoTime();
+                while (System.nanoTime() - begin < stall) {
+                    Thread.onSpinWait();
+                }
+                adapter.release();
+            }
+        };
+        adapter = context.provider().newInbound(context);
+        adapter.start();
+        TestContext.await("the end", () -> context.finished.get() == 1);
+        var late = 0;
+        for (var i = 1; i < 100; i++) {
+            var between = (Long) TICKS.get(context.events.get(i), 2) - (Long) TICKS.get(context.events.get(i - 1), 2);
+            late += between >= stall ? 1 : 0;
+            assertTrue(between >= stall || Math.abs(between - 1_000_000) <= 1, () -> "time between two events: " + between);
+        }
+        assertEquals(1, late);
     }
 
     @Test

@@ -51,4 +51,15 @@ public interface InboundAdapter extends AdapterCounters {
     /** Resumes after {@link #pause}. */
     default void resume() {
     }
+
+    /**
+     * Tells the adapter that a debugger holds the network until {@link #release}: an event that the adapter emits waits. An adapter that
+     * emits by a schedule delays it by as much. Called by any thread; must not wait. By default does nothing.
+     */
+    default void hold() {
+    }
+
+    /** Tells the adapter that the network goes on after {@link #hold}. Called by any thread; must not wait. */
+    default void release() {
+    }
 }

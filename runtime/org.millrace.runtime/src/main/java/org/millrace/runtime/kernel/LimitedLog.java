@@ -1,6 +1,7 @@
 package org.millrace.runtime.kernel;
 
 import java.util.concurrent.TimeUnit;
+import java.util.function.Supplier;
 
 /**
  * A rate-limited log of one stage: repeated failures log a few lines and occasionally the number of suppressed
@@ -41,6 +42,21 @@ final class LimitedLog {
         if (suppressed > 0) {
             log.write(RuntimeLog.Level.WARNING, stage, suppressed + " more messages of this stage were not shown");
             suppressed = 0;
+        }
+    }
+
+    /**
+     * Asks an adapter, which may have bugs.
+     *
+     * @param request   what it is asked to do, as after "failed to"
+     * @param otherwise the answer if it fails, which is logged
+     */
+    <T> T ask(String request, Supplier<T> question, T otherwise) {
+        try {
+            return question.get();
+        } catch (RuntimeException | LinkageError | AssertionError | StackOverflowError e) {
+            warn("the adapter failed to " + request + ": " + describe(e));
+            return otherwise;
         }
     }
 

@@ -70,7 +70,8 @@ public final class Network {
         this.measurements = new NetworkMeasurements(core, nodes, gates);
         this.streams = of(StreamNode.class);
         this.draining = new Draining(nodes, gates, core);
-        this.clock = new NetworkClock(deployment, core.wallTime, of(ProcessorNode.class), of(BeanNode.class), gates.map(Gates::entrance), journal);
+        this.clock = new NetworkClock(deployment, core.wallTime, of(SourceNode.class), of(ProcessorNode.class), of(BeanNode.class),
+                gates.map(Gates::entrance), journal);
     }
 
     /** Returns the statements of the processors. */

@@ -17,6 +17,7 @@ public final class NetworkClock {
 
     private final Deployment deployment;
     private final HeldTime wallTime;
+    private final List<SourceNode> sources;
     private final List<ProcessorNode> processors;
     private final List<BeanClock> clocks;
     private final Optional<TimeGate> entrance;
@@ -26,12 +27,14 @@ public final class NetworkClock {
 
     /**
      * @param wallTime the time of a clock that follows the wall clock
+     * @param sources  the inbound adapters, which are told if the clock is held
      * @param entrance the gate behind the inbound adapters; empty if the network has no gates
      */
-    NetworkClock(Deployment deployment, HeldTime wallTime, List<ProcessorNode> processors, List<BeanNode> beans,
+    NetworkClock(Deployment deployment, HeldTime wallTime, List<SourceNode> sources, List<ProcessorNode> processors, List<BeanNode> beans,
             Optional<TimeGate> entrance, JournalMode journal) {
         this.deployment = deployment;
         this.wallTime = wallTime;
+        this.sources = sources;
         this.processors = processors;
         this.clocks = beans.stream().flatMap(bean -> bean.clock().stream()).toList();
         this.entrance = entrance;
@@ -53,15 +56,17 @@ public final class NetworkClock {
         }
     }
 
-    /** Holds the clock, and lets no input become idle, until {@link #release}; without effect if it is held. For any thread. */
+    /** Holds the clock and the schedules of adapters, and lets no input become idle, until {@link #release}. For any thread. */
     public void hold() {
         wallTime.hold();
+        sources.forEach(source -> source.hold(true));
     }
 
     /** Lets the clock go on from the time at which it was held. For any thread. */
     public void release() {
         entrance.ifPresent(gate -> gate.submit(gate::restartIdling));
         wallTime.release();
+        sources.forEach(source -> source.hold(false));
     }
 
     void stop() {

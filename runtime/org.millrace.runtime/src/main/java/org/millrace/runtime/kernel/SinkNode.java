@@ -105,22 +105,12 @@ final class SinkNode implements StageNode, Receiver {
 
     @Override
     public Map<String, Long> counters() {
-        try {
-            return adapter.counters();
-        } catch (RuntimeException | LinkageError | AssertionError | StackOverflowError e) {
-            log.warn("the adapter failed to tell its counters: " + LimitedLog.describe(e));
-            return Map.of();
-        }
+        return log.ask("tell its counters", adapter::counters, Map.of());
     }
 
     @Override
     public OptionalLong lost() {
-        try {
-            return OptionalLong.of(adapter.lostOutput());
-        } catch (RuntimeException | LinkageError | AssertionError | StackOverflowError e) {
-            log.warn("the adapter failed to tell how many events were lost: " + LimitedLog.describe(e));
-            return OptionalLong.empty();
-        }
+        return log.ask("tell how many events were lost", () -> OptionalLong.of(adapter.lostOutput()), OptionalLong.empty());
     }
 
     @Override

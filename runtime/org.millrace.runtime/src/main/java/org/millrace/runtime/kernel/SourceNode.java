@@ -56,7 +56,7 @@ final class SourceNode implements StageNode {
         deadLetters = Optional.of(new DeadLetterIngress(this, wires, entrance));
     }
 
-    /** Returns the input for dead letters, which any thread may use; empty if there are no wires for them. */
+    /** Returns the input for dead letters, for any thread; empty if there are no wires for them. */
     Optional<DeadLetterIngress> deadLetters() {
         return deadLetters;
     }
@@ -101,24 +101,23 @@ final class SourceNode implements StageNode {
         log.flush();
     }
 
+    /** Tells the adapter that the network is held, or that it goes on. */
+    void hold(boolean held) {
+        Runnable notice = held ? adapter::hold : adapter::release;
+        log.ask("take notice of the debugger", () -> {
+            notice.run();
+            return held;
+        }, held);
+    }
+
     @Override
     public Map<String, Long> counters() {
-        try {
-            return adapter.counters();
-        } catch (RuntimeException | LinkageError | AssertionError | StackOverflowError e) {
-            log.warn("the adapter failed to tell its counters: " + LimitedLog.describe(e));
-            return Map.of();
-        }
+        return log.ask("tell its counters", adapter::counters, Map.of());
     }
 
     @Override
     public OptionalLong lost() {
-        try {
-            return adapter.lostInput();
-        } catch (RuntimeException | LinkageError | AssertionError | StackOverflowError e) {
-            log.warn("the adapter failed to tell how much input was lost: " + LimitedLog.describe(e));
-            return OptionalLong.empty();
-        }
+        return log.ask("tell how much input was lost", adapter::lostInput, OptionalLong.empty());
     }
 
     LimitedLog log() {

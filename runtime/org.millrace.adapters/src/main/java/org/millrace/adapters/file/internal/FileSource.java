@@ -111,6 +111,16 @@ public final class FileSource implements InboundAdapter {
     }
 
     @Override
+    public void hold() {
+        pauses.hold();
+    }
+
+    @Override
+    public void release() {
+        pauses.release();
+    }
+
+    @Override
     public void stop() {
         stopping = true;
         gate.open();

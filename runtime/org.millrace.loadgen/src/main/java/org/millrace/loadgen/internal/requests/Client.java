@@ -21,6 +21,7 @@ final class Client implements Runnable {
     private final Consumer<IOException> failed;
     private final long startNanos;
     private Phase.Kind known = Phase.Kind.WARM_UP;
+    private long delayed;
 
     /**
      * @param number   the number of the client, from 0
@@ -41,8 +42,8 @@ final class Client implements Runnable {
     public void run() {
         try {
             var ended = phase.awaitEnd(startNanos);
-            schedule.begin(System.nanoTime());
-            while (!ended && !phase.awaitEnd(schedule.remaining(System.nanoTime()))) {
+            begin();
+            while (!ended && !awaitTurn()) {
                 turn();
                 ended = phase.awaitEnd(plan.pace().think().toNanos());
             }
@@ -52,6 +53,28 @@ final class Client implements Runnable {
             // The load ends clients that do not end by themselves.
             Thread.currentThread().interrupt();
         }
+    }
+
+    /** Waits for the next turn or the end, and returns whether the end has come. Turns are later by the time for which the load was held. */
+    private boolean awaitTurn() throws InterruptedException {
+        do {
+            if (phase.awaitEnd(schedule.remaining(System.nanoTime()))) {
+                return true;
+            }
+        } while (delayed());
+        return false;
+    }
+
+    private boolean delayed() throws InterruptedException {
+        var held = phase.awaitRelease() - delayed;
+        delayed += held;
+        schedule.delay(held);
+        return held > 0;
+    }
+
+    private void begin() throws InterruptedException {
+        delayed = phase.awaitRelease();
+        schedule.begin(System.nanoTime());
     }
 
     /** Sends the requests of a turn. If another phase begins, the turn ends early. */
@@ -73,7 +96,7 @@ final class Client implements Runnable {
         var kind = phase.beginRequest(known);
         if (kind != known) {
             known = kind;
-            schedule.begin(System.nanoTime());
+            begin();
             return false;
         }
         return request.ask(late, plan.timeout(), kind == Phase.Kind.MEASURED) || !missedBegin();
@@ -84,6 +107,7 @@ final class Client implements Runnable {
         var missed = known == Phase.Kind.WARM_UP ? phase.measuredSince() : OptionalLong.empty();
         missed.ifPresent(since -> {
             known = Phase.Kind.MEASURED;
+            delayed = phase.heldBeforePhase();
             schedule.begin(since);
         });
         return missed.isPresent();

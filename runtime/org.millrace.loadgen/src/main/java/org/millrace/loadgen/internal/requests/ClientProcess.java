@@ -84,8 +84,17 @@ final class ClientProcess {
 
     /** Starts the next phase. */
     void go() {
+        tell("go\n");
+    }
+
+    /** Pauses the load, or lets it go on. */
+    void pause(boolean pauses) {
+        tell(pauses ? "pause\n" : "resume\n");
+    }
+
+    private synchronized void tell(String line) {
         try {
-            process.getOutputStream().write("go\n".getBytes(US_ASCII));
+            process.getOutputStream().write(line.getBytes(US_ASCII));
             process.getOutputStream().flush();
         } catch (IOException e) {
             // The load was stopped, or the process has ended, which is reported.

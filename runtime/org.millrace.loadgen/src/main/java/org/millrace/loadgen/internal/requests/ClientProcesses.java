@@ -31,6 +31,7 @@ public final class ClientProcesses implements SteeredLoad {
     private final BlockingQueue<ClientProcess.Message> messages = new LinkedBlockingQueue<>();
     private final CountDownLatch go = new CountDownLatch(1);
     private volatile boolean stopping;
+    private boolean paused;
     private boolean outage;
     private long sent;
     private long reported = System.nanoTime();
@@ -52,6 +53,21 @@ public final class ClientProcesses implements SteeredLoad {
     @Override
     public void go() {
         go.countDown();
+    }
+
+    @Override
+    public void pause() {
+        pause(true);
+    }
+
+    @Override
+    public void resume() {
+        pause(false);
+    }
+
+    private synchronized void pause(boolean pauses) {
+        paused = pauses;
+        processes.forEach(process -> process.pause(pauses));
     }
 
     @Override
@@ -91,10 +107,17 @@ public final class ClientProcesses implements SteeredLoad {
 
     private void start() throws IOException {
         for (var command : commands) {
-            processes.add(new ClientProcess(command, messages::add));
+            add(new ClientProcess(command, messages::add));
         }
         if (stopping) {
             processes.forEach(ClientProcess::stop);
+        }
+    }
+
+    private synchronized void add(ClientProcess started) {
+        processes.add(started);
+        if (paused) {
+            started.pause(true);
         }
     }
 

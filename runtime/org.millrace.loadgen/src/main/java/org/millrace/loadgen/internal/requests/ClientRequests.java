@@ -43,6 +43,7 @@ final class ClientRequests {
         writer.write(TimeUnit.MILLISECONDS.toNanos(System.currentTimeMillis()) - late, buffer.clear());
         var body = Arrays.copyOf(buffer.array(), buffer.position());
         var begin = System.nanoTime();
+        var held = phase.heldNanos();
         var replied = false;
         var broken = Optional.<BrokenConnectionException>empty();
         var end = 0L;
@@ -59,7 +60,7 @@ final class ClientRequests {
             end = System.nanoTime();
         }
         if (measured) {
-            kind.times().add(end - begin, late, replied, body.length);
+            kind.times().add(Math.max(0, end - begin - (phase.heldNanos() - held)), late, replied, body.length);
         }
         return broken.isEmpty();
     }

@@ -71,6 +71,16 @@ public final class ClosedLoad implements SteeredLoad {
     }
 
     @Override
+    public void pause() {
+        phase.hold();
+    }
+
+    @Override
+    public void resume() {
+        phase.release();
+    }
+
+    @Override
     public void stop() {
         stopping = true;
         go.release(WAITS);
@@ -145,7 +155,7 @@ public final class ClosedLoad implements SteeredLoad {
 
     private void warmUp() throws InterruptedException {
         start();
-        follow(System.nanoTime() + plan.warmup().toNanos());
+        follow(System.nanoTime(), plan.warmup().toNanos());
         phase.pause();
         listener.warm(phase.ended());
         if (plan.hold()) {
@@ -159,14 +169,14 @@ public final class ClosedLoad implements SteeredLoad {
         if (threads.isEmpty()) {
             start();
         }
-        follow(measuredStart + plan.duration().toNanos());
+        follow(measuredStart, plan.duration().toNanos());
     }
 
-    /** Reports progress until a time, or the end. */
-    private void follow(long until) throws InterruptedException {
+    /** Reports progress until the end of a phase, or of the load. */
+    private void follow(long start, long nanos) throws InterruptedException {
         var sentBefore = phase.ended();
         var before = System.nanoTime();
-        while (before < until && !phase.awaitEnd(Math.min(PROGRESS_NANOS, until - before))) {
+        for (var left = left(start, nanos); left > 0 && !phase.awaitEnd(Math.min(PROGRESS_NANOS, left)); left = left(start, nanos)) {
             var sent = phase.ended();
             var now = System.nanoTime();
             broken.report(listener);
@@ -176,8 +186,13 @@ public final class ClosedLoad implements SteeredLoad {
         }
     }
 
+    /** Returns the time that is left of a phase, which is longer by the time for which the load was held. */
+    private long left(long start, long nanos) {
+        return start + nanos + phase.heldNanos() - phase.heldBeforePhase() - System.nanoTime();
+    }
+
     private LoadResult result(long now, MeasuredPauses pauses) {
-        var nanos = measuredStart == 0 ? 0 : now - measuredStart;
+        var nanos = measuredStart == 0 ? 0 : now - measuredStart - (phase.heldNanos() - phase.heldBeforePhase());
         var clientNanos = (double) nanos * plan.share().size(plan.clients());
         var figures = kinds.stream().map(kind -> plan.pace().every().isZero() ? kind.times().estimated(kind.name(), clientNanos)
                 : kind.times().figures(kind.name())).toList();

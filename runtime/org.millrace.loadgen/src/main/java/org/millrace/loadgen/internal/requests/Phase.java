@@ -26,6 +26,10 @@ final class Phase {
     private int underWay;
     private long ended;
     private OptionalLong measuredSince = OptionalLong.empty();
+    private boolean held;
+    private long heldSince;
+    private long heldBefore;
+    private long heldBeforePhase;
 
     /**
      * Begins a request, after a pause if there is one; but none if the phase is another than the caller knows.
@@ -35,7 +39,7 @@ final class Phase {
     Kind beginRequest(Kind known) throws InterruptedException {
         lock.lockInterruptibly();
         try {
-            while (kind == Kind.PAUSE) {
+            while (kind == Kind.PAUSE || isHeld()) {
                 changed.await();
             }
             if (kind == known) {
@@ -56,6 +60,68 @@ final class Phase {
             if (underWay == 0) {
                 changed.signalAll();
             }
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    private boolean isHeld() {
+        return held && kind != Kind.END;
+    }
+
+    /** Lets no request begin until {@link #release}; the phases are longer by as much. Without effect if they are held. */
+    void hold() {
+        lock.lock();
+        try {
+            if (!held) {
+                held = true;
+                heldSince = System.nanoTime();
+            }
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    /** Lets requests begin again. */
+    void release() {
+        lock.lock();
+        try {
+            heldBefore = heldNanos();
+            held = false;
+            changed.signalAll();
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    /** Returns for how long the phases have been held, up to now. */
+    long heldNanos() {
+        lock.lock();
+        try {
+            return heldBefore + (held ? System.nanoTime() - heldSince : 0);
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    /** Returns for how long they had been held when the present phase began; at the end, when the last phase with requests began. */
+    long heldBeforePhase() {
+        lock.lock();
+        try {
+            return heldBeforePhase;
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    /** Waits while the phases are held; returns for how long they have been held. */
+    long awaitRelease() throws InterruptedException {
+        lock.lockInterruptibly();
+        try {
+            while (isHeld()) {
+                changed.await();
+            }
+            return heldBefore;
         } finally {
             lock.unlock();
         }
@@ -101,6 +167,7 @@ final class Phase {
         try {
             if (kind != Kind.END) {
                 kind = next;
+                heldBeforePhase = kind == Kind.END ? heldBeforePhase : heldNanos();
                 measuredSince = kind == Kind.MEASURED ? OptionalLong.of(System.nanoTime()) : OptionalLong.empty();
                 changed.signalAll();
             }

@@ -22,6 +22,11 @@ final class TurnSchedule {
         next = now + shiftNanos;
     }
 
+    /** Delays all turns that have not begun. */
+    void delay(long nanos) {
+        next += nanos;
+    }
+
     /** Returns the time until the next turn in ns; 0 if it is late. */
     long remaining(long now) {
         return everyNanos == 0 ? 0 : Math.max(0, next - now);

@@ -24,9 +24,11 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 
+import static org.junit.jupiter.api.Assertions.assertDoesNotThrow;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
@@ -161,6 +163,49 @@ class ClosedLoadTest {
         assertEquals(quotes.sent().getTotalCount(), quotes.intended().getTotalCount());
         assertTrue(quotes.intended().getMean() - quotes.sent().getMean() > 0);
         assertTrue(quotes.intended().getValueAtPercentile(50) > quotes.sent().getValueAtPercentile(50));
+    }
+
+    @Test
+    void timesAndTurnsDoNotContainAPause() throws LoadFailedException {
+        var stall = TimeUnit.MILLISECONDS.toNanos(300);
+        load(1, Duration.ofMillis(1), false, 60, queue -> {
+            if (asked.size() == 30) {
+                load.pause();
+                var begin = System.nanoTime();
+                while (System.nanoTime() - begin < stall) {
+                    Thread.onSpinWait();
+                }
+                load.resume();
+            }
+            return REPLY;
+        });
+        var begin = System.nanoTime();
+        var result = load.run();
+        assertTrue(result.seconds() * 1e9 <= System.nanoTime() - begin - stall, () -> "the measured time contains the pause: " + result);
+        for (var kind : result.clients().requests()) {
+            assertTrue(kind.intended().getMaxValue() < stall, () -> kind.name() + ": " + kind.intended().getMaxValue());
+        }
+    }
+
+    @Test
+    void noRequestBeginsInAPause() throws Exception {
+        load(2, Duration.ZERO, false, Integer.MAX_VALUE, queue -> REPLY);
+        load.pause();
+        var running = CompletableFuture.supplyAsync(() -> assertDoesNotThrow(load::run));
+        while (opened.get() < 2) {
+            Thread.onSpinWait();
+        }
+        for (var i = 0; i < 100; i++) {
+            Thread.yield();
+        }
+        assertEquals(List.of(), asked);
+        load.resume();
+        while (asked.isEmpty()) {
+            Thread.onSpinWait();
+        }
+        load.pause();
+        load.stop();
+        assertEquals(asked.size(), running.join().sent());
     }
 
     @Test
