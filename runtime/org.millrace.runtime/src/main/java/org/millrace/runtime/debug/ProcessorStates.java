@@ -24,7 +24,7 @@ final class ProcessorStates {
     private final StateCopy copy;
 
     /**
-     * @param copy keeps the rows of a part that is shown in pages
+     * @param copy keeps the state of the statement that is shown
      */
     ProcessorStates(Network network, StateCopy copy) {
         this.network = network;
@@ -56,7 +56,7 @@ final class ProcessorStates {
         if (state.isEmpty()) {
             return ValuesResult.refused("the processor '" + path.getFirst() + "' has no statement '" + path.get(1) + "'");
         }
-        var parts = state.get().parts().get();
+        var parts = path.size() == 2 && params.start() == 0 ? copy.open(path.getFirst(), state.get()) : copy.opened(path.getFirst(), state.get());
         if (path.size() == 2) {
             var shown = new ArrayList<>(parts.stream().map(ProcessorStates::part).toList());
             StateEstimate.of(network, path.getFirst(), path.get(1), shown).ifPresent(shown::add);
@@ -66,7 +66,7 @@ final class ProcessorStates {
         if (part.isEmpty()) {
             return ValuesResult.refused("the statement '" + path.get(1) + "' has no '" + path.get(2) + "'");
         }
-        return path.size() == 3 ? rows(path, part.get(), params) : inside(part.get(), path.get(3), path.subList(4, path.size()), params);
+        return path.size() == 3 ? rows(part.get(), params) : inside(part.get(), path.get(3), path.subList(4, path.size()), params);
     }
 
     private static Value statement(StatementState state) {
@@ -78,11 +78,11 @@ final class ProcessorStates {
         return new Value(part.name(), total + (total == 1 ? " row" : " rows"), "", total, part.isNumbered());
     }
 
-    private ValuesResult rows(List<String> path, Part part, ValuesParams params) {
+    private static ValuesResult rows(Part part, ValuesParams params) {
         if (!params.filter().isEmpty()) {
             return StoppedThreads.page(values(part.read(0, Integer.MAX_VALUE)), params);
         }
-        var page = copy.read(path, part, params.start(), params.count() == 0 ? DebugValues.MOST_VALUES : params.count());
+        var page = part.read(params.start(), params.count() == 0 ? DebugValues.MOST_VALUES : params.count());
         return new ValuesResult(true, "", page.total(), values(page));
     }
 

@@ -1,46 +1,45 @@
 package org.millrace.runtime.debug;
 
-import org.millrace.runtime.engine.StatementState.Page;
+import org.millrace.runtime.engine.StatementState;
 import org.millrace.runtime.engine.StatementState.Part;
 
 import java.lang.ref.SoftReference;
 import java.util.List;
-import java.util.Map;
 
 /**
- * The rows of the part of a state that is shown in pages: the first page copies all rows, so that the later ones are of the same moment, also while the
- * network runs. It keeps one copy, of which the memory may be taken. For any thread.
+ * The state of the statement that is shown: a copy of all its parts at the moment at which it is opened, so that parts and their pages agree with
+ * each other, also while the network runs. It keeps one copy, of which the memory may be taken. For any thread.
  */
 final class StateCopy {
 
-    /** Rows of a part that are copied at most. */
+    /** Rows of a statement that are copied at most. */
     private static final int MOST_ROWS = 200_000;
 
     /** A copy. */
-    private record Copy(List<String> path, List<Map.Entry<String, Object>> rows) {
+    private record Copy(String processor, String statement, List<? extends Part> parts) {
     }
 
     private SoftReference<Copy> last = new SoftReference<>(null);
 
     /**
-     * Reads rows; of the present moment if they are the first ones or the part is too large for a copy.
-     *
-     * @param path names the part
+     * Returns the parts of the state at the present moment, and keeps them; if they have too many rows for a copy, the parts themselves, of which
+     * each page is of its own moment.
      */
-    synchronized Page read(List<String> path, Part part, int from, int count) {
-        var copy = last.get();
-        if (from > 0 && copy != null && copy.path().equals(path)) {
-            var begin = Math.min(from, copy.rows().size());
-            return new Page(copy.rows().size(), copy.rows().subList(begin, Math.min(copy.rows().size(), begin + count)));
-        }
-        if (from > 0) {
-            return part.read(from, count);
-        }
+    synchronized List<? extends Part> open(String processor, StatementState state) {
         last.clear();
-        var rows = part.read(0, MOST_ROWS);
-        if (rows.total() > count && rows.total() <= MOST_ROWS) {
-            last = new SoftReference<>(new Copy(List.copyOf(path), rows.rows()));
-        }
-        return new Page(rows.total(), rows.rows().subList(0, Math.min(count, rows.rows().size())));
+        var copy = state.copy(MOST_ROWS, part -> true);
+        copy.ifPresent(parts -> last = new SoftReference<>(new Copy(processor, state.name(), parts)));
+        return copy.isPresent() ? copy.get() : state.parts();
+    }
+
+    /** Returns the parts that were kept when the statement was opened last; if they are not there any more, opens it. */
+    synchronized List<? extends Part> opened(String processor, StatementState state) {
+        var copy = last.get();
+        return copy != null && copy.processor().equals(processor) && copy.statement().equals(state.name()) ? copy.parts() : open(processor, state);
+    }
+
+    /** Forgets the copy: the network goes on. */
+    synchronized void forget() {
+        last.clear();
     }
 }

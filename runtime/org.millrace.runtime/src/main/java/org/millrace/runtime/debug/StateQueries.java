@@ -166,16 +166,19 @@ final class StateQueries {
     }
 
     private static List<Map<String, Object>> rows(StatementState state) {
-        var parts = state.parts().get();
-        var part = PARTS.stream().flatMap(name -> parts.stream().filter(each -> each.name().startsWith(name))).findFirst().or(() -> parts.stream().findFirst())
+        var names = state.parts().stream().map(Part::name).toList();
+        var first = PARTS.stream().flatMap(name -> names.stream().filter(each -> each.startsWith(name))).findFirst().or(() -> names.stream().findFirst())
                 .orElseThrow(() -> new IllegalArgumentException("the statement '" + state.name() + "' keeps nothing"));
+        var parts = state.copy(MOST_ROWS, name -> stream(name).equals(stream(first))).orElseThrow(() -> new IllegalArgumentException(
+                "'%s' has more than the %,d rows that a query may read".formatted(state.name(), MOST_ROWS)));
         var rows = new ArrayList<Map<String, Object>>();
-        var page = part.read(0, MOST_ROWS);
-        if (page.total() > MOST_ROWS) {
-            throw new IllegalArgumentException("'%s' has %,d rows, more than the %,d that a query may read".formatted(state.name(), page.total(), MOST_ROWS));
-        }
-        page.rows().forEach(row -> rows.add(row(row.getKey(), row.getValue(), part)));
+        parts.forEach(part -> part.rows().forEach(row -> rows.add(row(row.getKey(), row.getValue(), part))));
         return rows;
+    }
+
+    /** Returns the name of a part without the partition and the thread to which it belongs. */
+    private static String stream(String part) {
+        return part.replaceFirst(" of (partition|thread) .*", "");
     }
 
     private static Map<String, Object> row(String key, Object value, Part part) {

@@ -1,5 +1,6 @@
 package org.millrace.runtime.engine;
 
+import org.millrace.runtime.engine.StatementState.Copy;
 import org.millrace.runtime.plan.direct.DirectStatement;
 import org.millrace.runtime.plan.direct.GroupedStatement;
 
@@ -8,10 +9,12 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.function.Predicate;
 import java.util.function.Supplier;
 
 /** Reads what a direct statement keeps. */
-final class DirectState {
+final class DirectState implements StatementState.Source {
 
     private final DirectStatement statement;
     private final BiasedStateLock stateLock;
@@ -23,29 +26,35 @@ final class DirectState {
 
     /** @param stateLock the lock of all direct statements of the engine */
     static StatementState of(String name, DirectStatement statement, BiasedStateLock stateLock) {
-        return new StatementState(name, true, new DirectState(statement, stateLock)::parts);
+        return new StatementState(name, true, new DirectState(statement, stateLock));
     }
 
-    private List<StatementState.Part> parts() {
+    @Override
+    public List<StatementState.Part> parts() {
+        return exclusively(this::copies).stream().map(copy -> (StatementState.Part) new Rows(copy.name(), copy.isNumbered())).toList();
+    }
+
+    @Override
+    public Optional<List<Supplier<Copy>>> capture(int most, Predicate<String> wanted) {
+        var copies = copies().stream().filter(copy -> wanted.test(copy.name())).toList();
+        return copies.stream().mapToInt(copy -> copy.rows().size()).sum() > most ? Optional.empty()
+                : Optional.of(copies.stream().map(copy -> (Supplier<Copy>) () -> copy).toList());
+    }
+
+    private List<Copy> copies() {
         if (statement instanceof GroupedStatement grouped) {
-            return List.of(new Rows("groups", false, () -> entries(grouped.shownGroups())));
+            return List.of(new Copy("groups", false, entries(grouped.shownGroups())));
         }
-        var parts = new ArrayList<StatementState.Part>();
-        var aggregations = new Rows("aggregations", false, this::aggregations);
-        if (aggregations.read(0, 1).total() > 0) {
-            parts.add(aggregations);
+        var copies = new ArrayList<Copy>();
+        var aggregations = new LinkedHashMap<String, Object>();
+        statement.show(aggregations);
+        if (!aggregations.isEmpty()) {
+            copies.add(new Copy("aggregations", false, entries(aggregations)));
         }
-        var window = new Rows("window", true, this::window);
-        if (window.read(0, 1).total() > 0) {
-            parts.add(window);
+        if (statement.windowSize() > 0) {
+            copies.add(new Copy("window", true, window()));
         }
-        return parts;
-    }
-
-    private List<Map.Entry<String, Object>> aggregations() {
-        var values = new LinkedHashMap<String, Object>();
-        statement.show(values);
-        return entries(values);
+        return copies;
     }
 
     private List<Map.Entry<String, Object>> window() {
@@ -64,7 +73,8 @@ final class DirectState {
         return entries;
     }
 
-    private <T> T locked(Supplier<T> read) {
+    @Override
+    public <T> T exclusively(Supplier<T> read) {
         if (!stateLock.acquire()) {
             return statement.exclusively(read);
         }
@@ -75,17 +85,15 @@ final class DirectState {
         }
     }
 
-    /** Rows that are copied under the lock. */
+    /** The present rows of a part. */
     private final class Rows implements StatementState.Part {
 
         private final String name;
         private final boolean numbered;
-        private final Supplier<List<Map.Entry<String, Object>>> rows;
 
-        Rows(String name, boolean numbered, Supplier<List<Map.Entry<String, Object>>> rows) {
+        Rows(String name, boolean numbered) {
             this.name = name;
             this.numbered = numbered;
-            this.rows = rows;
         }
 
         @Override
@@ -100,9 +108,8 @@ final class DirectState {
 
         @Override
         public StatementState.Page read(int from, int count) {
-            var all = locked(rows);
-            var start = Math.min(from, all.size());
-            return new StatementState.Page(all.size(), List.copyOf(all.subList(start, (int) Math.min(all.size(), (long) start + count))));
+            return exclusively(DirectState.this::copies).stream().filter(copy -> copy.name().equals(name)).findFirst()
+                    .orElseGet(() -> new Copy(name, numbered, List.of())).read(from, count);
         }
     }
 }

@@ -5,9 +5,10 @@ import org.millrace.runtime.snapshot.StateBuffer;
 
 import java.io.DataInput;
 import java.io.IOException;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.IntStream;
 
 /** The state of the statements of an engine, which is saved and restored. */
 public final class EngineState {
@@ -18,10 +19,11 @@ public final class EngineState {
         this.parts = parts;
     }
 
-    /** Returns what the statements keep, in each partition. Waits while statements are being changed. */
+    /** Returns what the statements keep, in all partitions. Waits while statements are being changed. */
     public List<StatementState> states() {
-        return IntStream.range(0, parts.size()).boxed().flatMap(part -> parts.get(part).states().stream().map(state ->
-                parts.size() == 1 ? state : new StatementState(state.name() + " (partition " + (part + 1) + ")", state.direct(), state.parts()))).toList();
+        var states = new LinkedHashMap<String, List<StatementState>>();
+        parts.forEach(part -> part.states().forEach(state -> states.computeIfAbsent(state.name(), name -> new ArrayList<>()).add(state)));
+        return states.values().stream().map(StatementState::ofThreads).toList();
     }
 
     /** Returns how far back the events lie that determine the state of each statement of Esper, by name. */

@@ -3,6 +3,7 @@ package org.millrace.runtime.engine;
 import com.espertech.esper.common.client.EventBean;
 import com.espertech.esper.common.client.util.StatementProperty;
 import com.espertech.esper.common.client.util.StatementType;
+import com.espertech.esper.common.internal.epl.subselect.SubSelectFactoryResult;
 import com.espertech.esper.common.internal.statement.resource.StatementResourceHolder;
 import com.espertech.esper.common.internal.view.core.View;
 import com.espertech.esper.common.internal.view.core.ViewDataVisitable;
@@ -11,19 +12,21 @@ import com.espertech.esper.common.internal.view.core.ViewDataVisitorContained;
 import com.espertech.esper.common.internal.view.core.Viewable;
 import com.espertech.esper.runtime.client.EPStatement;
 import com.espertech.esper.runtime.internal.kernel.statement.EPStatementSPI;
+import org.millrace.runtime.engine.StatementState.Copy;
 
 import java.util.AbstractMap.SimpleImmutableEntry;
 import java.util.ArrayList;
-import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import java.util.function.Predicate;
+import java.util.function.Supplier;
 
-/** Reads what a statement of Esper keeps: its windows, patterns, a named window or table, and the rows of groups. */
-final class EsperState {
+/** Reads what a statement of Esper keeps: its windows, those of its subqueries, patterns, a named window or table, and the rows of groups. */
+final class EsperState implements StatementState.Source {
 
     private final EPStatement statement;
 
@@ -32,26 +35,32 @@ final class EsperState {
     }
 
     static StatementState of(String name, EPStatement statement) {
-        return new StatementState(name, false, new EsperState(statement)::parts);
+        return new StatementState(name, false, new EsperState(statement));
     }
 
     /** Passes the events in the data windows of a statement, while no event is being processed. */
     static void eventsInWindows(EPStatement statement, Consumer<Object> receiver) {
-        var resources = ((EPStatementSPI) statement).getStatementContext().getStatementCPCacheService().getStatementResourceService();
-        Optional.ofNullable(resources.getResourcesUnpartitioned()).ifPresent(holder -> eventsInWindows(holder, receiver));
-        Optional.ofNullable(resources.getResourcesPartitioned()).ifPresent(all -> all.values().forEach(holder -> eventsInWindows(holder, receiver)));
-    }
-
-    private static void eventsInWindows(StatementResourceHolder holder, Consumer<Object> receiver) {
-        var streams = holder.getTopViewables();
-        for (var i = 0; streams != null && i < streams.length; i++) {
-            eventsInWindows(streams[i], receiver);
+        for (var holder : holders(statement).values()) {
+            var streams = holder.getTopViewables();
+            for (var i = 0; streams != null && i < streams.length; i++) {
+                events(streams[i], event -> receiver.accept(event.getUnderlying()));
+            }
         }
     }
 
-    private static void eventsInWindows(Viewable view, Consumer<Object> receiver) {
+    /** Returns the resources of a statement by the ends of the names of their parts: one, or one for each partition of a context. */
+    private static Map<String, StatementResourceHolder> holders(EPStatement statement) {
+        var resources = ((EPStatementSPI) statement).getStatementContext().getStatementCPCacheService().getStatementResourceService();
+        var holders = new LinkedHashMap<String, StatementResourceHolder>();
+        Optional.ofNullable(resources.getResourcesUnpartitioned()).ifPresent(holder -> holders.put("", holder));
+        Optional.ofNullable(resources.getResourcesPartitioned()).ifPresent(all ->
+                all.forEach((partition, holder) -> holders.put(" of partition " + partition, holder)));
+        return holders;
+    }
+
+    private static void events(Viewable view, Consumer<EventBean> receiver) {
         if (view instanceof ViewDataVisitable) {
-            view.iterator().forEachRemaining(event -> receiver.accept(event.getUnderlying()));
+            view.iterator().forEachRemaining(receiver);
         } else if (view instanceof ViewDataVisitableContainer windows) {
             windows.visitViewContainer(new ViewDataVisitorContained() {
                 @Override
@@ -61,84 +70,115 @@ final class EsperState {
 
                 @Override
                 public void visitContained(Object key, View window) {
-                    eventsInWindows(window, receiver);
+                    events(window, receiver);
                 }
             });
         }
     }
 
-    private List<StatementState.Part> parts() {
-        var parts = new ArrayList<StatementState.Part>();
+    private static boolean isWindow(Viewable view) {
+        return view instanceof ViewDataVisitable || view instanceof ViewDataVisitableContainer;
+    }
+
+    private List<Rows> rows() {
+        var parts = new ArrayList<Rows>();
         switch ((StatementType) statement.getProperty(StatementProperty.STATEMENTTYPE)) {
-            case CREATE_WINDOW -> parts.add(new Rows("named window", Optional.empty()));
-            case CREATE_TABLE -> parts.add(new Rows("table", Optional.empty()));
+            case CREATE_WINDOW -> parts.add(new Rows("named window", this::current, false));
+            // The rows of a table change.
+            case CREATE_TABLE -> parts.add(new Rows("table", this::current, true));
             case SELECT -> {
-                windows().forEach(parts::add);
-                parts.add(new Rows("current rows", Optional.empty()));
+                addWindows(parts);
+                parts.add(new Rows("current rows", this::current, false));
             }
-            default -> windows().forEach(parts::add);
+            default -> addWindows(parts);
         }
         return parts;
     }
 
-    /** Returns the data windows and patterns, in each partition of a context. */
-    private List<Rows> windows() {
-        var resources = ((EPStatementSPI) statement).getStatementContext().getStatementCPCacheService().getStatementResourceService();
-        var windows = new ArrayList<Rows>();
-        Optional.ofNullable(resources.getResourcesUnpartitioned()).ifPresent(holder -> addWindows("", holder, windows));
-        Optional.ofNullable(resources.getResourcesPartitioned()).ifPresent(all ->
-                all.forEach((partition, holder) -> addWindows(" of partition " + partition, holder, windows)));
-        return windows;
+    private void addWindows(List<Rows> parts) {
+        holders(statement).forEach((suffix, holder) -> {
+            var streams = holder.getTopViewables();
+            for (var i = 0; streams != null && i < streams.length; i++) {
+                if (isWindow(streams[i])) {
+                    parts.add(window("window" + number(i, streams.length) + suffix, streams[i]));
+                }
+            }
+            var patterns = holder.getPatternRoots();
+            for (var i = 0; patterns != null && i < patterns.length; i++) {
+                var pattern = patterns[i];
+                if (pattern != null) {
+                    parts.add(new Rows("partial matches" + number(i, patterns.length) + suffix,
+                            receiver -> PartialMatches.of(pattern, EsperState::value).forEach(receiver), false));
+                }
+            }
+            addSubqueries(suffix, Optional.ofNullable(holder.getSubselectStrategies()).orElse(Map.of()), parts);
+        });
     }
 
-    private void addWindows(String suffix, StatementResourceHolder holder, List<Rows> windows) {
-        var streams = holder.getTopViewables();
-        for (var i = 0; streams != null && i < streams.length; i++) {
-            var view = streams[i];
-            if (view instanceof ViewDataVisitable) {
-                windows.add(new Rows("window" + (streams.length == 1 ? "" : " " + (i + 1)) + suffix, Optional.of(new Kept(holder, (from, count) ->
-                        page(view.iterator(), EsperState::value, from, count)))));
+    private void addSubqueries(String suffix, Map<Integer, SubSelectFactoryResult> subqueries, List<Rows> parts) {
+        subqueries.forEach((number, subquery) -> {
+            var view = subquery.getSubselectView();
+            if (isWindow(view)) {
+                parts.add(window("window of subquery" + number(number, subqueries.size()) + suffix, view));
+            }
+        });
+    }
+
+    private static String number(int index, int count) {
+        return count == 1 ? "" : " " + (index + 1);
+    }
+
+    private Rows window(String name, Viewable view) {
+        return new Rows(name, receiver -> events(view, receiver::accept), false);
+    }
+
+    private void current(Consumer<Object> receiver) {
+        if (!statement.isDestroyed()) {
+            var rows = statement.safeIterator();
+            try {
+                rows.forEachRemaining(receiver);
+            } finally {
+                rows.close();
             }
         }
-        var patterns = holder.getPatternRoots();
-        for (var i = 0; patterns != null && i < patterns.length; i++) {
-            var pattern = patterns[i];
-            if (pattern != null) {
-                windows.add(new Rows("partial matches" + (patterns.length == 1 ? "" : " " + (i + 1)) + suffix, Optional.of(new Kept(holder, (from, count) ->
-                        page(PartialMatches.of(pattern, EsperState::value).iterator(), row -> row, from, count)))));
-            }
+    }
+
+    @Override
+    public List<StatementState.Part> parts() {
+        return List.copyOf(rows());
+    }
+
+    @Override
+    public <T> T exclusively(Supplier<T> read) {
+        var locks = holders(statement).values().stream().map(holder -> holder.getAgentInstanceContext().getAgentInstanceLock()).toList();
+        locks.forEach(lock -> lock.acquireReadLock());
+        try {
+            return read.get();
+        } finally {
+            locks.reversed().forEach(lock -> lock.releaseReadLock());
         }
     }
 
-    /** Reads rows; the thread has the lock of the statement. */
-    @FunctionalInterface
-    private interface Reader {
-        StatementState.Page read(int from, int count);
-    }
-
-    /**
-     * A data window or a pattern.
-     *
-     * @param holder the resources with its lock
-     * @param reader reads it
-     */
-    private record Kept(StatementResourceHolder holder, Reader reader) {
-    }
-
-    private static <T> StatementState.Page page(Iterator<T> all, Function<T, Object> value, int from, int count) {
-        var rows = new ArrayList<Map.Entry<String, Object>>();
-        var index = 0;
-        for (; all.hasNext(); index++) {
-            var next = all.next();
-            if (index >= from && index - from < count) {
-                rows.add(new SimpleImmutableEntry<>(Integer.toString(index), value.apply(next)));
+    @Override
+    public Optional<List<Supplier<Copy>>> capture(int most, Predicate<String> wanted) {
+        var left = most;
+        var captured = new ArrayList<Supplier<Copy>>();
+        for (var part : rows().stream().filter(each -> wanted.test(each.name())).toList()) {
+            var rows = part.collect(0, left + 1L);
+            if (rows.total() > left) {
+                return Optional.empty();
             }
+            left -= rows.total();
+            captured.add(() -> new Copy(part.name(), true, rows.contents()));
         }
-        return new StatementState.Page(index, rows);
+        return Optional.of(captured);
     }
 
     /** Returns the content of a row or event by name; the event itself if it has no properties. */
-    private static Object value(EventBean event) {
+    private static Object value(Object row) {
+        if (!(row instanceof EventBean event)) {
+            return row;
+        }
         var values = new LinkedHashMap<String, Object>();
         for (var name : event.getEventType().getPropertyNames()) {
             values.put(name, read(event, name));
@@ -156,16 +196,39 @@ final class EsperState {
         }
     }
 
-    /** Rows that are copied under the lock of the statement. */
+    /**
+     * Rows that were collected under the lock of the statement.
+     *
+     * @param from  the number of the first one
+     * @param total the number of all rows of the part
+     * @param rows  the rows, of which the content is read without the lock
+     */
+    private record Collected(int from, int total, List<Object> rows) {
+
+        List<Map.Entry<String, Object>> contents() {
+            var contents = new ArrayList<Map.Entry<String, Object>>();
+            for (var i = 0; i < rows.size(); i++) {
+                contents.add(new SimpleImmutableEntry<>(Integer.toString(from + i), value(rows.get(i))));
+            }
+            return contents;
+        }
+    }
+
+    /** A part that is read under the lock of the statement. */
     private final class Rows implements StatementState.Part {
 
         private final String name;
-        private final Optional<Kept> kept;
+        private final Consumer<Consumer<Object>> all;
+        private final Function<Object, Object> kept;
 
-        /** @param kept the data window or pattern; empty for the rows of the statement */
-        Rows(String name, Optional<Kept> kept) {
+        /**
+         * @param all    passes all rows; the thread has exclusive access
+         * @param change whether rows change, so that their content is read at once
+         */
+        Rows(String name, Consumer<Consumer<Object>> all, boolean change) {
             this.name = name;
-            this.kept = kept;
+            this.all = all;
+            this.kept = change ? EsperState::value : Function.identity();
         }
 
         @Override
@@ -178,31 +241,23 @@ final class EsperState {
             return true;
         }
 
+        /** Collects some rows, and counts all; the thread has exclusive access. */
+        Collected collect(int from, long count) {
+            var rows = new ArrayList<>();
+            var total = new int[1];
+            all.accept(row -> {
+                if (total[0] >= from && rows.size() < count) {
+                    rows.add(kept.apply(row));
+                }
+                total[0]++;
+            });
+            return new Collected(from, total[0], rows);
+        }
+
         @Override
         public StatementState.Page read(int from, int count) {
-            return kept.map(data -> read(data, from, count)).orElseGet(() -> readRows(from, count));
-        }
-
-        private StatementState.Page read(Kept data, int from, int count) {
-            var lock = data.holder().getAgentInstanceContext().getAgentInstanceLock();
-            lock.acquireReadLock();
-            try {
-                return data.reader().read(from, count);
-            } finally {
-                lock.releaseReadLock();
-            }
-        }
-
-        private StatementState.Page readRows(int from, int count) {
-            if (statement.isDestroyed()) {
-                return new StatementState.Page(0, List.of());
-            }
-            var rows = statement.safeIterator();
-            try {
-                return page(rows, EsperState::value, from, count);
-            } finally {
-                rows.close();
-            }
+            var collected = exclusively(() -> collect(from, count));
+            return new StatementState.Page(collected.total(), collected.contents());
         }
     }
 }

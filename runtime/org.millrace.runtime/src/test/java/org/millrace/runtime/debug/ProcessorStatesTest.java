@@ -11,6 +11,8 @@ import org.millrace.runtime.kernel.TestNetwork;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import java.util.Set;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
@@ -63,7 +65,9 @@ class ProcessorStatesTest {
             var second = values(debugged, 3, 20, "", "all", "window");
             assertEquals(10, second.total());
             assertEquals(7, second.values().size());
-            assertEquals(12, values(debugged, 0, 3, "", "all", "window").total(), "the first page is of the present");
+            assertEquals(10, values(debugged, 0, 3, "", "all", "current rows").total(), "all parts are of the moment at which the statement was opened");
+            assertTrue(texts(debugged, "all").contains("window=12 rows"), "a statement that is opened again shows the present");
+            assertEquals(12, values(debugged, 0, 3, "", "all", "window").total());
             var estimate = values(debugged, 0, 0, "", "all").values().getLast();
             assertEquals("estimate", estimate.type());
             assertTrue(estimate.text().startsWith("about ") && estimate.text().contains(" bytes now"), estimate::text);
@@ -105,6 +109,43 @@ class ProcessorStatesTest {
             assertEquals(50, page.total());
             assertEquals(List.of("48", "49"), names(page));
             assertEquals(11, values(debugged, 0, 0, "\"S4", "all", window).total());
+        }
+    }
+
+    @Test
+    void subqueriesAndGroupedWindowsShowTheirEvents() throws Exception {
+        try (var debugged = network(
+                statement("sub", "select symbol, (select max(price) from Trade(price > 10)#length(2)) as most from Trade where symbol in (select symbol from "
+                        + "Trade#length(3))"),
+                statement("grouped", "select irstream symbol, price from Trade#groupwin(symbol)#length(1)"))) {
+            debugged.net.send("in", trade("A", 5), trade("B", 15), trade("A", 20), trade("B", 25));
+            assertEquals(List.of("window of subquery 1=2 rows", "window of subquery 2=3 rows", "current rows=0 rows"), texts(debugged, "sub"));
+            assertTrue(texts(debugged, "sub", "window of subquery 1", "1").contains("price=25.0"));
+            assertEquals("window=2 rows", texts(debugged, "grouped").getFirst());
+            assertTrue(texts(debugged, "grouped", "window", "1").contains("price=25.0"));
+        }
+    }
+
+    @Test
+    void theStateOfAStatementInSeveralThreadsIsOne() throws Exception {
+        var net = new TestNetwork().source("in").stream("queue", 64, 2, "symbol", "block")
+                .processor("rules", statement("counts", "select symbol, count(*) as trades from Trade group by symbol"),
+                        statement("recent", "select irstream symbol, count(*) as trades from Trade#time(1 hour) group by symbol"))
+                .bean("out").wire("in", "queue").wire("queue", "rules").wire("rules", "out").start();
+        try (var debugged = new DebuggedNetwork(net)) {
+            for (var i = 0; i < 20; i++) {
+                net.send("in", trade("S" + i, i));
+            }
+            while (net.network().measurements().figures().processed() < 20) {
+                Thread.onSpinWait();
+            }
+            assertEquals(Set.of("counts", "recent"), Set.copyOf(names(values(debugged, 0, 0, ""))));
+            for (var part : List.of(List.of("counts", "groups"), List.of("recent", "window"))) {
+                var parts = values(debugged, 0, 0, "", part.getFirst()).values().stream().filter(value -> value.name().startsWith(part.getLast())).toList();
+                assertEquals(List.of(part.getLast() + " of thread 1", part.getLast() + " of thread 2"), parts.stream().map(Value::name).toList());
+                assertEquals(20, parts.stream().mapToInt(Value::children).sum());
+                assertEquals(20L, new StateQueries(net.network()).value("select count(*) from " + part.getFirst(), Optional.empty(), 0));
+            }
         }
     }
 
