@@ -109,13 +109,19 @@ final class Deployments {
         return problems;
     }
 
-    /** Deploys all of Esper's statements anew, so that their timers start at the present time; before the first event. */
-    synchronized void restart() {
+    /**
+     * Deploys all of Esper's statements anew, so that their timers start at another time; before the first event.
+     *
+     * @param move moves Esper to this time, when there are no statements whose timers could be due
+     */
+    synchronized void restart(Runnable move) {
         if (!usesEsper) {
+            move.run();
             return;
         }
         var units = units();
         removeAll(List.copyOf(entries));
+        move.run();
         entries.removeIf(entry -> entry.direct().isEmpty());
         var problems = deploy(units.stream().filter(Unit.OfEsper.class::isInstance).toList());
         if (!problems.isEmpty()) {

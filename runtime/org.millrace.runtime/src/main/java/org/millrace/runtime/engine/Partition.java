@@ -121,9 +121,8 @@ final class Partition {
 
     private void restartAt(long time) {
         if (time != millis) {
-            advanceEsper(time);
             betweenEvents(() -> {
-                deployments.restart();
+                deployments.restart(() -> advanceEsper(time));
                 return true;
             });
             historyBegins();
@@ -154,8 +153,7 @@ final class Partition {
         }
         millis = start;
         betweenEvents(() -> {
-            runtime.getEventService().advanceTime(start);
-            deployments.restart();
+            deployments.restart(() -> runtime.getEventService().advanceTime(start));
             return true;
         });
         historyBegins();

@@ -114,6 +114,39 @@ class ClockTest {
         }
     }
 
+    @ParameterizedTest
+    @ValueSource(booleans = {true, false})
+    void timersStartWithTheFirstTimeOfTheClock(boolean manual) throws StartException {
+        var tick = statement("tick", "select 'tick' as rule, current_timestamp() as now from pattern [every timer:interval(2 sec)]");
+        var at = statement("at", "select 'at' as rule, current_timestamp() as now from pattern [every timer:at(*, *, *, *, *, */5)]");
+        var rate = statement("rate", "select 'rate' as rule, count(*) as now from Trade output snapshot every 3 seconds");
+        var net = manual ? new TestNetwork().manualTime() : new TestNetwork().eventTime(0, "now");
+        try (var started = net.source("in").processor("rules", tick, at, rate).bean("out").wire("in", "rules").wire("rules", "out").start();
+                var entrance = started.open("in")) {
+            // The first time is a multiple of five seconds.
+            for (var millis : List.of(START, START + 1_999)) {
+                move(started, entrance, manual, millis);
+                assertEquals(List.of(), List.copyOf(started.got("out")), () -> "at " + millis);
+            }
+            move(started, entrance, manual, START + 5_001);
+            var outputs = started.got("out").stream().map(output -> new TreeMap<>((Map<?, ?>) output).toString()).sorted().toList();
+            var expected = new ArrayList<>(List.of("{now=" + (START + 2_000) + ", rule=tick}", "{now=" + (START + 4_000) + ", rule=tick}",
+                    "{now=" + (START + 5_000) + ", rule=at}"));
+            if (!manual) {
+                expected.add("{now=2, rule=rate}");
+            }
+            assertEquals(expected, outputs);
+        }
+    }
+
+    private static void move(TestNetwork net, Ingress entrance, boolean manual, long millis) {
+        if (manual) {
+            net.network().clock().advance(TimeUnit.MILLISECONDS.toNanos(millis));
+        } else {
+            entrance.emit(trade("A", 1, millis), System.nanoTime());
+        }
+    }
+
     @Test
     void aTimeWindowAgreesWithARecomputation() throws StartException, InterruptedException {
         var trades = trades(11);
