@@ -13,7 +13,6 @@ import org.millrace.runtime.kernel.Network;
 import org.millrace.runtime.kernel.Passage;
 
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.ExecutorService;
@@ -21,6 +20,7 @@ import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicReference;
+import java.util.stream.Collectors;
 
 /**
  * The debugger of a network. It costs nothing until breakpoints are set or the network is suspended. For any thread; the threads
@@ -43,6 +43,7 @@ public final class Debugger implements Checkpoint, AutoCloseable {
     private final ExecutorService publisher = thread("debugger-interests");
     private final AtomicReference<Rules> rules = new AtomicReference<>(Rules.NONE);
     private boolean closed;
+    private boolean watching;
 
     /**
      * Creates a debugger without breakpoints.
@@ -113,18 +114,16 @@ public final class Debugger implements Checkpoint, AutoCloseable {
             return;
         }
         var present = rules.get();
-        if (suspension.isHeld() || present.step().isPresent() || itinerary != Itinerary.NONE) {
-            var everywhere = new HashMap<String, Boolean>();
-            network.stageNames().forEach(stage -> everywhere.put(stage, true));
-            network.probes().check(this, everywhere);
-        } else if (present.all().isEmpty()) {
-            network.probes().uncheck();
-        } else {
-            var wanted = new HashMap<String, Boolean>();
-            // The path of an event is known only if each stage but the adapter, whose event is known anyway, tells it.
-            network.stageNames().stream().filter(stage -> !places.isInput(stage)).forEach(stage -> wanted.put(stage, false));
-            present.all().forEach(each -> each.place().stages().forEach((stage, all) -> wanted.merge(stage, all, Boolean::logicalOr)));
+        var wanted = suspension.isHeld() || present.step().isPresent() || itinerary != Itinerary.NONE
+                ? network.stageNames().stream().collect(Collectors.toMap(stage -> stage, stage -> true)) : present.needed(network.stageNames(), places);
+        if (wanted.isEmpty() && !watching) {
+            return;
+        }
+        watching = !wanted.isEmpty();
+        if (watching) {
             network.probes().check(this, wanted);
+        } else {
+            network.probes().uncheck();
         }
         publisher.execute(network.probes()::publishInterests);
     }
@@ -164,6 +163,7 @@ public final class Debugger implements Checkpoint, AutoCloseable {
 
     private void goOn() {
         if (suspension.resume()) {
+            stateCopy.forget();
             messenger.execute(client::resumed);
         }
     }

@@ -37,6 +37,21 @@ record Rules(List<ActiveBreakpoint> all, Map<String, List<ActiveBreakpoint>> byS
         return hit;
     }
 
+    /**
+     * Returns the stages whose events the breakpoints need, and whether they need events that no statement can match, too.
+     *
+     * @param stages the stages of the network
+     */
+    Map<String, Boolean> needed(List<String> stages, Places places) {
+        var needed = new HashMap<String, Boolean>();
+        if (!all.isEmpty()) {
+            // The path of an event is known only if each stage but the adapter, whose event is known anyway, tells it.
+            stages.stream().filter(stage -> !places.isInput(stage)).forEach(stage -> needed.put(stage, false));
+            all.forEach(each -> each.place().stages().forEach((stage, more) -> needed.merge(stage, more, Boolean::logicalOr)));
+        }
+        return needed;
+    }
+
     Rules with(Optional<ActiveStep> other) {
         return new Rules(all, byStage, errors, other);
     }
