@@ -10,19 +10,45 @@ public final class CauseMessages {
     }
 
     /**
-     * Asks for the causes of an output.
+     * An event of the run that was seen in a trace.
+     *
+     * @param from      the stage that sent it; empty for no event
+     * @param to        the stage at the end of the wire; empty for any
+     * @param statement the statement that sent it; empty if there is none
+     * @param time      the time of the network's clock, in nanoseconds since 1970-01-01 UTC
+     * @param text      its properties, as in the trace
+     */
+    public record SeenEvent(String from, String to, String statement, long time, String text) {
+
+        static final SeenEvent NONE = new SeenEvent("", "", "", 0, "");
+
+        /** Returns whether there is an event. */
+        public boolean isPresent() {
+            return !from.isEmpty();
+        }
+    }
+
+    /**
+     * Asks for the causes of an output, or of an event that was seen on a wire.
      *
      * @param folder      the absolute path of the folder of the journal
      * @param run         the number of the run
-     * @param output      the number of the output in the replay of the run, from 1
+     * @param output      the number of the output in the replay of the run, from 1; 0 with an event
+     * @param seen        the event; none with an output
      * @param limitMillis the time after which the search for a smaller set of events ends
      */
-    public record CausesParams(String folder, int run, long output, long limitMillis) implements Parameters.Ranged {
+    public record CausesParams(String folder, int run, long output, SeenEvent seen, long limitMillis) implements Parameters.Ranged {
+
+        /** Asks for the causes of an output. */
+        public CausesParams(String folder, int run, long output, long limitMillis) {
+            this(folder, run, output, SeenEvent.NONE, limitMillis);
+        }
 
         @Override
         public Optional<String> outOfRange() {
             return folder == null || folder.isEmpty() ? Optional.of("the folder is missing")
-                    : output < 1 || limitMillis < 0 ? Optional.of("an output has a number from 1, and a limit is not negative") : Optional.empty();
+                    : output < 1 && !seen.isPresent() || limitMillis < 0 ? Optional.of("an output has a number from 1, and a limit is not negative")
+                    : Optional.empty();
         }
     }
 

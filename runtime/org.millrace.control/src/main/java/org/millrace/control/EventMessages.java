@@ -81,9 +81,10 @@ public final class EventMessages {
      * @param cut       whether values are omitted or shortened, because they are too long or neither text nor
      *                  number
      * @param skipped   number of matching events skipped since the previous traced event
+     * @param clock     the time of the network's clock, in nanoseconds since 1970-01-01 UTC; 0 if it is not known
      */
     public record TracedEvent(String stage, String to, long atMillis, String type, String statement, String text,
-            Map<String, Object> values, boolean cut, long skipped) {
+            Map<String, Object> values, boolean cut, long skipped, long clock) {
 
         /** Replaces absent values with defaults. */
         public TracedEvent {

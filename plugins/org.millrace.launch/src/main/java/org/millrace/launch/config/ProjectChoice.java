@@ -8,6 +8,7 @@ import org.eclipse.osgi.util.NLS;
 import org.millrace.launch.internal.Messages;
 import org.millrace.workspace.nature.EpnNature;
 
+import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
@@ -21,6 +22,11 @@ public final class ProjectChoice {
     /** Returns all open projects with a network, sorted by name. */
     public static List<IProject> all() {
         return Arrays.stream(ResourcesPlugin.getWorkspace().getRoot().getProjects()).filter(EpnNature::in).toList();
+    }
+
+    /** Returns the open project with a network in a folder of the file system. */
+    public static Optional<IProject> at(String folder) {
+        return all().stream().filter(project -> project.getLocation() != null && project.getLocation().toPath().equals(Path.of(folder))).findFirst();
     }
 
     /** Returns the project with a name. */

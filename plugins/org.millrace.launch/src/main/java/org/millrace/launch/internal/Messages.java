@@ -95,6 +95,7 @@ public final class Messages extends NLS {
     public static String why_missing;
     public static String why_missingWhere;
     public static String why_output;
+    public static String why_seen;
 
     static {
         initializeMessages("org.millrace.launch.internal.messages", Messages.class);

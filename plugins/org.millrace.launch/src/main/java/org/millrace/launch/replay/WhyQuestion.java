@@ -4,6 +4,9 @@ import org.eclipse.core.resources.IProject;
 import org.eclipse.osgi.util.NLS;
 import org.millrace.control.CauseMessages.AbsenceParams;
 import org.millrace.control.CauseMessages.CausesParams;
+import org.millrace.control.CauseMessages.CausesResult;
+import org.millrace.control.CauseMessages.SeenEvent;
+import org.millrace.control.EventMessages.TracedEvent;
 import org.millrace.control.ReplayPlaces;
 import org.millrace.launch.internal.Messages;
 import org.millrace.launcher.CauseProcess;
@@ -33,6 +36,11 @@ public sealed interface WhyQuestion {
      */
     Explanation ask(CauseProcess process, Replay replay, IProject project) throws IOException, InterruptedException;
 
+    private static Explanation answer(long number, CausesResult result, Replay replay, IProject project, String title) {
+        return result.ok() ? new Explanation(project, title, CausesText.reasons(number, result),
+                CausePlaces.of(replay.run().header().deployment(), result), Optional.of(replay)) : Explanation.refused(project, title, result.message());
+    }
+
     /**
      * Why an output came.
      *
@@ -48,9 +56,27 @@ public sealed interface WhyQuestion {
         @Override
         public Explanation ask(CauseProcess process, Replay replay, IProject project) throws IOException, InterruptedException {
             var result = process.causes(new CausesParams(replay.extent().folder(), replay.extent().run(), number, LIMIT_MILLIS));
-            return result.ok() ? new Explanation(project, title(), CausesText.reasons(number, result),
-                    CausePlaces.of(replay.run().header().deployment(), result), Optional.of(replay))
-                    : Explanation.refused(project, title(), result.message());
+            return answer(number, result, replay, project, title());
+        }
+    }
+
+    /**
+     * Why an event was sent that was seen in a trace.
+     *
+     * @param event the event; its clock is known
+     */
+    record Seen(TracedEvent event) implements WhyQuestion {
+
+        @Override
+        public String title() {
+            return NLS.bind(Messages.why_seen, event.type(), event.to().isEmpty() ? event.stage() : event.stage() + " \u2192 " + event.to());
+        }
+
+        @Override
+        public Explanation ask(CauseProcess process, Replay replay, IProject project) throws IOException, InterruptedException {
+            var seen = new SeenEvent(event.stage(), event.to(), event.statement(), event.clock(), event.text());
+            var result = process.causes(new CausesParams(replay.extent().folder(), replay.extent().run(), 0, seen, LIMIT_MILLIS));
+            return answer(0, result, replay, project, title());
         }
     }
 

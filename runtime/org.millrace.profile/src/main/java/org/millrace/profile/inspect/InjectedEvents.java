@@ -52,7 +52,7 @@ final class InjectedEvents {
     /** Returns a traced event for an event sent now: without a sending stage, to the stage that received it. */
     TracedEvent sent(String stage, String type, Map<String, Object> values) {
         var text = values.entrySet().stream().map(each -> each.getKey() + "=" + each.getValue()).collect(Collectors.joining(", "));
-        var event = new TracedEvent("", stage, System.currentTimeMillis(), type, "", text, values, false, 0);
+        var event = new TracedEvent("", stage, System.currentTimeMillis(), type, "", text, values, false, 0, 0);
         known.add(event);
         return event;
     }

@@ -64,7 +64,7 @@ class InspectionTest {
     }
 
     private static TracedEvent event(TracePoint at, int number, long skipped) {
-        return new TracedEvent(at.stage(), at.to(), 0, "Tick", "", "n=" + number, Map.of("n", number), false, skipped);
+        return new TracedEvent(at.stage(), at.to(), 0, "Tick", "", "n=" + number, Map.of("n", number), false, skipped, 0);
     }
 
     @Test
@@ -120,7 +120,7 @@ class InspectionTest {
     @Test
     void anEventOfWhichValuesAreMissingIsNotSentAgain() {
         start();
-        var cut = new TracedEvent("ticks", "rules", 0, "Tick", "", "n=1, long=…", Map.of("n", 1), true, 0);
+        var cut = new TracedEvent("ticks", "rules", 0, "Tick", "", "n=1, long=…", Map.of("n", 1), true, 0, 0);
         assertFalse(inspection.resend(cut).join().ok());
         assertEquals(List.of(), asked);
         assertTrue(inspection.resend(event(WIRE, 1, 0)).join().ok());
@@ -145,8 +145,8 @@ class InspectionTest {
     @Test
     void eventsAreReplayedInTheirOrderWithTheirDistances() {
         start();
-        var late = new TracedEvent("ticks", "rules", 1_000_050, "Tick", "", "", Map.of("n", 2), false, 0);
-        var early = new TracedEvent("ticks", "rules", 1_000_000, "Tick", "", "", Map.of("n", 1), false, 0);
+        var late = new TracedEvent("ticks", "rules", 1_000_050, "Tick", "", "", Map.of("n", 2), false, 0, 0);
+        var early = new TracedEvent("ticks", "rules", 1_000_000, "Tick", "", "", Map.of("n", 1), false, 0, 0);
         assertTrue(inspection.replay(List.of(late, early)).join().ok());
         assertEquals(List.of(new ReplayedEvent(early, 0), new ReplayedEvent(late, 50)), ReplayedEvent.inOrder(List.of(late, early)));
         assertEquals(List.of(new InjectParams("rules", "Tick", Map.of("n", 1)), new InjectParams("rules", "Tick", Map.of("n", 2))), asked);

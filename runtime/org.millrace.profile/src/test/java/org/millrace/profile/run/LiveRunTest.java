@@ -117,7 +117,7 @@ class LiveRunTest {
         });
         progress.step("deployed");
         progress.sampled(true, Recorded.sample(0));
-        progress.traced(new TracedEvent("ticks", "", 0, "Tick", "", "{}", Map.of(), false, 0));
+        progress.traced(new TracedEvent("ticks", "", 0, "Tick", "", "{}", Map.of(), false, 0, 0));
         run.failed("the runtime was killed");
         assertEquals(List.of("deployed"), heard.messages);
         assertEquals(1, heard.samples.size());

@@ -5,6 +5,7 @@ import org.millrace.control.CauseMessages.AbsenceParams;
 import org.millrace.control.CauseMessages.AbsenceResult;
 import org.millrace.control.CauseMessages.CausesParams;
 import org.millrace.control.CauseMessages.CausesResult;
+import org.millrace.control.CauseMessages.SeenEvent;
 import org.millrace.control.Messages.Outcome;
 import org.millrace.deployment.plan.Plans;
 import org.millrace.journal.Journal;
@@ -13,6 +14,8 @@ import org.millrace.runtime.cause.AbsenceSearch;
 import org.millrace.runtime.cause.AbsenceSearch.Wanted;
 import org.millrace.runtime.cause.CauseException;
 import org.millrace.runtime.cause.CauseSearch;
+import org.millrace.runtime.cause.Causes;
+import org.millrace.runtime.cause.ObservedPlace;
 import org.millrace.runtime.inspect.EventFilter;
 import org.millrace.runtime.inspect.FilterSyntaxException;
 
@@ -40,13 +43,27 @@ final class CauseService implements CauseControl {
 
     private static CausesResult find(CausesParams params) {
         try {
-            return new CauseSearch(run(params.folder(), params.run()), Plans.ofProcess(), deadline(params.limitMillis())).find(params.output()).result();
+            var run = run(params.folder(), params.run());
+            var over = deadline(params.limitMillis());
+            return (params.seen().isPresent() ? find(run, params.seen(), over) : new CauseSearch(run, Plans.ofProcess(), over).find(params.output())).result();
         } catch (CauseException | IOException e) {
             return CausesResult.refused(e.getMessage());
         } catch (RuntimeException | LinkageError | StackOverflowError e) {
             // Classes of the project are missing or have changed.
             return CausesResult.refused(NOT_REPLAYED + e);
         }
+    }
+
+    /** Finds the causes of an event that was seen in a trace: the first one that looks the same at the same time. */
+    private static Causes find(Run run, SeenEvent seen, BooleanSupplier over) throws CauseException, IOException {
+        var deployment = run.header().deployment();
+        if (deployment.stages().stream().noneMatch(stage -> stage.name().equals(seen.from()))) {
+            throw new CauseException("the recorded network has no stage '" + seen.from() + "'");
+        }
+        var place = new ObservedPlace(deployment, seen.from(), seen.to(), false);
+        return new CauseSearch(run, place.deployment(), Plans.ofProcess(), over).find((time, output) -> output.stage().equals(place.sink())
+                && time == seen.time() && output.passing().statement().equals(seen.statement()) && output.text().equals(seen.text()),
+                () -> "the journal does not have this event yet, or it does not come again in a replay");
     }
 
     @Override

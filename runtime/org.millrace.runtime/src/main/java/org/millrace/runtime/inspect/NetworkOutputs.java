@@ -35,6 +35,11 @@ public final class NetworkOutputs {
             return NetworkOutputs.values(passing);
         }
 
+        /** Returns the properties as a trace shows them. */
+        public String text() {
+            return Description.of(passing).text();
+        }
+
         /** Writes the fields time, stage, type and values of an object that is open. */
         public void write(JsonGenerator json, Optional<EventTypes> types) throws IOException {
             json.writeStringField("time", Instant.ofEpochSecond(0, passing.time()).toString());

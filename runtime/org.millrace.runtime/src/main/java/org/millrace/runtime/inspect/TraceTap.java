@@ -48,7 +48,7 @@ final class TraceTap implements Tap {
         var missing = skipped.getAndSet(0);
         var described = Description.of(passing);
         var event = new TracedEvent(stage, to, System.currentTimeMillis(), described.type(), passing.statement(),
-                described.text(), described.values(), described.cut(), missing);
+                described.text(), described.values(), described.cut(), missing, passing.time());
         if (!sink.test(event)) {
             skipped.addAndGet(missing + 1);
         }

@@ -116,7 +116,7 @@ final class FailureReasons {
 
     private FailureReason unexpected(Run run, Unmet unmet, BooleanSupplier over) throws CauseException, IOException {
         var arrived = unmet.arrived().orElseThrow();
-        var watched = new WatchedPlace(run.header().deployment(), unmet.place());
+        var watched = new WatchedPlace(run.header().deployment(), unmet.place()).observed();
         var values = NetworkOutputs.json(arrived.values());
         var causes = new CauseSearch(run, watched.deployment(), tested.plans(), over).find((time, output) -> output.stage().equals(watched.sink())
                 && output.passing().time() == arrived.time() && NetworkOutputs.json(output.values()).equals(values),

@@ -3,21 +3,18 @@ package org.millrace.runtime.scenario;
 import org.millrace.control.ScenarioMessages.StepEvent;
 import org.millrace.control.ScenarioMessages.ValueKind;
 import org.millrace.deployment.Deployment;
-import org.millrace.deployment.StageSpec;
 import org.millrace.deployment.StageSpec.AdapterSpec;
 import org.millrace.deployment.StageSpec.BeanSpec;
 import org.millrace.deployment.StageSpec.ProcessorSpec;
 import org.millrace.deployment.StageSpec.StreamSpec;
 import org.millrace.deployment.StatementSpec;
 import org.millrace.deployment.StatementSpec.Instance;
-import org.millrace.deployment.WireSpec;
-import org.millrace.runtime.kernel.IdleBean;
+import org.millrace.runtime.cause.ObservedPlace;
 import org.millrace.runtime.scenario.Places.Place;
 
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 
 /** A place where a scenario expects events, in the network that is replayed. */
@@ -31,6 +28,11 @@ final class WatchedPlace {
         this.place = place;
     }
 
+    /** Returns the place in the network that is replayed. */
+    ObservedPlace observed() {
+        return new ObservedPlace(network, place.stage(), place.to(), isEnd());
+    }
+
     /** Returns whether the events of the place are outputs of the network: a bean or an outbound adapter receives them. */
     private boolean isEnd() {
         return place.to().isEmpty() && switch (network.stage(place.stage())) {
@@ -38,23 +40,6 @@ final class WatchedPlace {
             case AdapterSpec adapter -> !adapter.inbound();
             default -> false;
         };
-    }
-
-    /** Returns the stage that receives the events of the place in {@link #deployment}. */
-    String sink() {
-        return isEnd() ? place.stage() : place.to().isEmpty() ? "outputs of " + place.stage() : place.stage() + " -> " + place.to();
-    }
-
-    /** Returns the network with a bean that receives the events of the place. */
-    Deployment deployment() {
-        if (isEnd()) {
-            return network;
-        }
-        var stages = new ArrayList<StageSpec>(network.stages());
-        stages.add(new BeanSpec(sink(), IdleBean.class.getName(), "", Map.of()));
-        var wires = new ArrayList<WireSpec>(network.wires());
-        wires.add(new WireSpec(place.stage(), sink(), "", "", false));
-        return network.withStages(stages).withWires(wires);
     }
 
     /** Returns the names of the statements whose outputs may come to the place; of a template, that of the instance that the event means. */

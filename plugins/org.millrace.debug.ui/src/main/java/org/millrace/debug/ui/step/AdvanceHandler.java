@@ -12,9 +12,11 @@ import org.eclipse.debug.core.model.IDebugTarget;
 import org.eclipse.debug.ui.DebugUITools;
 import org.eclipse.jface.dialogs.InputDialog;
 import org.eclipse.jface.window.Window;
+import org.eclipse.osgi.util.NLS;
 import org.eclipse.ui.handlers.HandlerUtil;
 import org.millrace.control.ClockMoves;
 import org.millrace.control.DebugMessages.AdvanceParams;
+import org.millrace.control.DebugMessages.TraceLine;
 import org.millrace.debug.model.ManualClock;
 import org.millrace.debug.model.NetworkTarget;
 
@@ -43,16 +45,17 @@ public final class AdvanceHandler extends AbstractHandler {
             var dialog = new InputDialog(HandlerUtil.getActiveShell(event), Messages.advance_title, Messages.advance_message, EXAMPLE,
                     text -> ClockMoves.of(text).isPresent() ? null : Messages.advance_wrong);
             if (dialog.open() == Window.OK) {
-                ClockMoves.of(dialog.getValue()).ifPresent(move -> Job.create(Messages.advance_title, (IJobFunction) monitor -> advance(target, move))
-                        .schedule());
+                var text = dialog.getValue().strip();
+                ClockMoves.of(text).ifPresent(move -> Job.create(Messages.advance_title, (IJobFunction) monitor -> advance(target, move, text)).schedule());
             }
         });
         return null;
     }
 
-    private static IStatus advance(NetworkTarget target, AdvanceParams move) {
+    private static IStatus advance(NetworkTarget target, AdvanceParams move, String text) {
         try {
             ManualClock.advance(target, move);
+            target.traceLine(new TraceLine(0, NLS.bind(move.relative() ? Messages.advance_by : Messages.advance_to, text), 0));
             return Status.OK_STATUS;
         } catch (DebugException e) {
             // The user sees why; this is no fault of the workbench.

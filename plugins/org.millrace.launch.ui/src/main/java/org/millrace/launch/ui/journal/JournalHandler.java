@@ -2,7 +2,6 @@ package org.millrace.launch.ui.journal;
 
 import org.eclipse.core.commands.AbstractHandler;
 import org.eclipse.core.commands.ExecutionEvent;
-import org.eclipse.core.resources.IProject;
 import org.eclipse.jface.dialogs.MessageDialog;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.widgets.DirectoryDialog;
@@ -13,7 +12,6 @@ import org.millrace.launch.ui.shortcut.LaunchContext;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.Optional;
 import java.util.OptionalInt;
 
 /** Asks for the folder of a journal, and debugs its last run. */
@@ -32,17 +30,12 @@ public final class JournalHandler extends AbstractHandler {
             try {
                 var folder = Path.of(chosen);
                 var recorded = Journal.open(folder).run(OptionalInt.empty()).header().deployment();
-                project(recorded.folder()).ifPresentOrElse(project -> JournalDebugging.debug(project, folder),
+                ProjectChoice.at(recorded.folder()).ifPresentOrElse(project -> JournalDebugging.debug(project, folder),
                         () -> MessageDialog.openError(shell, Messages.title, NLS.bind(Messages.no_project, recorded.project(), recorded.folder())));
             } catch (IOException e) {
                 MessageDialog.openError(shell, Messages.title, e.getMessage());
             }
         }
         return null;
-    }
-
-    private static Optional<IProject> project(String folder) {
-        return ProjectChoice.all().stream().filter(project -> project.getLocation() != null && project.getLocation().toPath().equals(Path.of(folder)))
-                .findFirst();
     }
 }

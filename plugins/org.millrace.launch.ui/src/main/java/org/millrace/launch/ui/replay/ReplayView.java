@@ -49,6 +49,7 @@ public final class ReplayView extends ViewPart {
     private final ReplayActions actions = new ReplayActions(this);
     private Optional<ReplayJob> job = Optional.empty();
     private Optional<ReplayResult> result = Optional.empty();
+    private Optional<WhyQuestion.Missing> asked = Optional.empty();
     private RowFilter filter = RowFilter.ALL;
     private Text details;
     private StageTable stages;
@@ -109,8 +110,9 @@ public final class ReplayView extends ViewPart {
     void explainMissing() {
         result.ifPresent(shown -> {
             try {
-                var dialog = new MissingDialog(getSite().getShell(), RecordedRun.statements(shown.run()));
+                var dialog = new MissingDialog(getSite().getShell(), RecordedRun.statements(shown.run()), asked);
                 if (dialog.open() == Window.OK) {
+                    asked = Optional.of(dialog.question());
                     explain(dialog.question());
                 }
             } catch (IOException e) {

@@ -35,6 +35,9 @@ final class Messages extends NLS {
     public static String missing_unknown;
     public static String nothing;
     public static String searching;
+    public static String seen_injected;
+    public static String seen_noJournal;
+    public static String seen_title;
     public static String why;
 
     static {

@@ -15,6 +15,7 @@ import org.millrace.control.ReplayPlaces;
 import org.millrace.launch.replay.WhyQuestion;
 
 import java.util.List;
+import java.util.Optional;
 
 /** Asks which output was expected. Used in the UI thread. */
 public final class MissingDialog extends TitleAreaDialog {
@@ -23,14 +24,16 @@ public final class MissingDialog extends TitleAreaDialog {
     private Combo statement;
     private Text condition;
     private Text until;
-    private WhyQuestion.Missing question;
+    private Optional<WhyQuestion.Missing> question;
 
     /**
      * @param statements the statements of the run, as {@code processor.statement}
+     * @param before     the question that was asked before, which is offered again
      */
-    public MissingDialog(Shell shell, List<String> statements) {
+    public MissingDialog(Shell shell, List<String> statements, Optional<WhyQuestion.Missing> before) {
         super(shell);
         this.statements = statements;
+        this.question = before.filter(each -> statements.contains(each.statement()));
         setHelpAvailable(false);
     }
 
@@ -56,11 +59,15 @@ public final class MissingDialog extends TitleAreaDialog {
         label(fields, Messages.missing_statement);
         statement = new Combo(fields, SWT.DROP_DOWN);
         statement.setItems(statements.toArray(String[]::new));
-        statement.select(0);
+        statement.select(Math.max(0, question.map(each -> statements.indexOf(each.statement())).orElse(0)));
         GridDataFactory.fillDefaults().grab(true, false).applyTo(statement);
         statement.addModifyListener(event -> check());
         condition = text(fields, Messages.missing_condition, Messages.missing_conditionHint);
         until = text(fields, Messages.missing_until, Messages.missing_untilHint);
+        question.ifPresent(each -> {
+            condition.setText(each.condition());
+            until.setText(each.until());
+        });
         return area;
     }
 
@@ -82,17 +89,18 @@ public final class MissingDialog extends TitleAreaDialog {
         var wrong = !statements.contains(statement.getText().strip()) ? Messages.missing_unknown
                 : !end.isEmpty() && ReplayPlaces.number(end).isEmpty() && ReplayPlaces.nanos(end).isEmpty() ? Messages.missing_untilWrong : null;
         setErrorMessage(wrong);
-        getButton(IDialogConstants.OK_ID).setEnabled(wrong == null);
+        // There is no button while the dialog is created.
+        Optional.ofNullable(getButton(IDialogConstants.OK_ID)).ifPresent(button -> button.setEnabled(wrong == null));
     }
 
     @Override
     protected void okPressed() {
-        question = new WhyQuestion.Missing(statement.getText().strip(), condition.getText().strip(), until.getText().strip());
+        question = Optional.of(new WhyQuestion.Missing(statement.getText().strip(), condition.getText().strip(), until.getText().strip()));
         super.okPressed();
     }
 
     /** Returns the question, after the dialog was closed with OK. */
     public WhyQuestion.Missing question() {
-        return question;
+        return question.orElseThrow();
     }
 }

@@ -33,16 +33,18 @@ public final class WhyView extends ViewPart {
 
     private final WhyHistory history = new WhyHistory();
     private Optional<WhyJob> job = Optional.empty();
+    private SashForm split;
     private ReasonTree reasons;
     private EventList events;
     private WhyActions actions;
 
     @Override
     public void createPartControl(Composite parent) {
-        var split = new SashForm(parent, SWT.HORIZONTAL);
+        split = new SashForm(parent, SWT.HORIZONTAL);
         reasons = new ReasonTree(split);
         events = new EventList(split, this::enable);
         split.setWeights(SHARES);
+        split.addListener(SWT.Resize, event -> split.setOrientation(split.getSize().x > 2 * split.getSize().y ? SWT.HORIZONTAL : SWT.VERTICAL));
         actions = new WhyActions(this, reasons, events);
         actions.contribute(getViewSite().getActionBars());
         setContentDescription(Messages.nothing);
@@ -109,6 +111,7 @@ public final class WhyView extends ViewPart {
             setContentDescription(explanation.title());
             reasons.show(explanation);
             events.show(Optional.of(explanation));
+            split.setMaximizedControl(explanation.replay().isPresent() ? null : reasons.widget());
             highlight();
             enable();
         });

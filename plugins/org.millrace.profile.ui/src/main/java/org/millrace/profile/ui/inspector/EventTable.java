@@ -162,6 +162,10 @@ final class EventTable {
         return events;
     }
 
+    Table widget() {
+        return table;
+    }
+
     /** Returns the first of the selected events. */
     Optional<TracedEvent> selected() {
         return chosen.stream().findFirst();

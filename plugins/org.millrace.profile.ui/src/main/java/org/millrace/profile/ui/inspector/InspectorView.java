@@ -1,5 +1,7 @@
 package org.millrace.profile.ui.inspector;
 
+import org.eclipse.jface.action.GroupMarker;
+import org.eclipse.jface.action.MenuManager;
 import org.eclipse.jface.viewers.ISelection;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.SashForm;
@@ -11,11 +13,13 @@ import org.eclipse.swt.widgets.TabFolder;
 import org.eclipse.swt.widgets.TabItem;
 import org.eclipse.swt.widgets.Text;
 import org.eclipse.ui.ISelectionListener;
+import org.eclipse.ui.IWorkbenchActionConstants;
 import org.eclipse.ui.IWorkbenchWindow;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.part.ViewPart;
 import org.millrace.control.EventMessages.TracedEvent;
 import org.millrace.control.Messages.Outcome;
+import org.millrace.profile.inspect.InspectedEvent;
 import org.millrace.profile.inspect.Inspection;
 import org.millrace.profile.inspect.TracePoint;
 import org.millrace.profile.run.LiveRun;
@@ -43,6 +47,7 @@ public final class InspectorView extends ViewPart {
     private final ISelectionListener whenSelectionChanges = (part, selection) -> follow(selection);
     private final InspectorHost host = new Host();
     private final InspectorActions actions = new InspectorActions(host, this::toggle);
+    private final EventSelection selection = new EventSelection(this::selected);
     private final AtomicBoolean refreshing = new AtomicBoolean();
     private Optional<Inspection> inspection = Optional.empty();
     /** Is traced as soon as a network that has it runs. */
@@ -67,6 +72,7 @@ public final class InspectorView extends ViewPart {
         table = new EventTable(split, this::declared, event -> inspection.map(now -> now.isInjected(event)).orElse(false), this::showDetails);
         details = new Text(split, SWT.MULTI | SWT.READ_ONLY | SWT.WRAP | SWT.V_SCROLL | SWT.BORDER);
         split.setWeights(SHARES);
+        addMenu();
         state = new StateTree(tabs, host);
         tab(tabs, "inspector.state", state.control());
         message = new Label(area, SWT.NONE);
@@ -76,6 +82,19 @@ public final class InspectorView extends ViewPart {
         SharedWatch.watch().addListener(whenWatchChanges);
         getSite().getWorkbenchWindow().getSelectionService().addPostSelectionListener(whenSelectionChanges);
         follow();
+    }
+
+    /** Adds a context menu to the events, for the commands of other plug-ins. */
+    private void addMenu() {
+        var menu = new MenuManager();
+        menu.add(new GroupMarker(IWorkbenchActionConstants.MB_ADDITIONS));
+        table.widget().setMenu(menu.createContextMenu(table.widget()));
+        getSite().registerContextMenu(ID, menu, selection);
+        getSite().setSelectionProvider(selection);
+    }
+
+    private List<InspectedEvent> selected() {
+        return inspection.map(now -> table.allSelected().stream().map(event -> new InspectedEvent(now.run(), event)).toList()).orElse(List.of());
     }
 
     private static void tab(TabFolder tabs, String title, Control content) {
@@ -205,6 +224,7 @@ public final class InspectorView extends ViewPart {
 
     private void showDetails(TracedEvent event) {
         details.setText(table.details(event));
+        selection.changed();
     }
 
     /** Replays a recorded file into the inspected network. */

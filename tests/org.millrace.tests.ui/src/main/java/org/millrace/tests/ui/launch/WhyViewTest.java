@@ -16,11 +16,15 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
+import org.millrace.control.EventMessages.InjectParams;
 import org.millrace.launch.config.LaunchAttributes;
 import org.millrace.launch.replay.WhyJob;
 import org.millrace.launch.replay.WhyQuestion;
 import org.millrace.launch.ui.why.WhyView;
+import org.millrace.profile.inspect.TracePoint;
+import org.millrace.profile.ui.inspector.InspectorView;
 import org.millrace.tests.ui.CleanLog;
+import org.millrace.tests.ui.Commands;
 import org.millrace.tests.ui.Picture;
 import org.millrace.tests.ui.TestProject;
 import org.millrace.tests.ui.Theme;
@@ -32,6 +36,7 @@ import java.io.IOException;
 import java.time.Instant;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
@@ -181,6 +186,39 @@ class WhyViewTest {
         action(ActionFactory.FORWARD_HISTORY).run();
         awaitTitle("Why output 1 came");
         assertFalse(action(ActionFactory.FORWARD_HISTORY).isEnabled());
+    }
+
+    @Test
+    void anEventOfTheInspectorIsExplainedWhileTheNetworkRuns() throws CoreException {
+        project.file("alarms.epn", NETWORK.replaceFirst("provider=\"file\"", "provider=\"tcp\"")
+                .replace("<property name=\"path\" value=\"purchases.csv\"/>", "<property name=\"port\" value=\"0\"/>"));
+        project.build();
+        var launched = LaunchedNetwork.of(LaunchedNetwork.small(project, made -> made.setAttribute(LaunchAttributes.JOURNAL, "journal")),
+                ILaunchManager.RUN_MODE);
+        UiWait.until("the network", () -> launched.live().network().isPresent(), launched::texts);
+        var inspector = (InspectorView) page.showView(InspectorView.ID);
+        try {
+            inspector.inspect(new TracePoint("filter", "alarms"));
+            UiWait.until("the trace", () -> inspector.message().isEmpty(), inspector::message);
+            for (var i = 0; i < 3; i++) {
+                var outcome = launched.live().network().orElseThrow().inject(new InjectParams("purchases", "Purchase",
+                        Map.of("at", FIRST.plusSeconds(i).toString(), "quantity", i == 0 ? 7 : 1_249)));
+                assertTrue(DebuggedNetwork.ask(outcome::get).ok());
+            }
+            UiWait.until("two events", () -> inspector.events().size() == 2, inspector::message);
+            var table = Widgets.all(page.getWorkbenchWindow().getShell()).filter(each -> each instanceof Table found && found.isVisible()
+                    && found.getItemCount() == 2 && found.getColumnCount() == 4).map(Table.class::cast).findFirst().orElseThrow();
+            page.activate(inspector);
+            new TableMenu(table).select(0);
+            UiWait.until("the command", () -> Commands.isEnabled("org.millrace.launch.ui.whySeen"));
+            Commands.execute("org.millrace.launch.ui.whySeen");
+            awaitTitle("Why Alarm was sent at filter \u2192 alarms");
+            var lines = view().shown().orElseThrow().lines();
+            assertEquals("    event 3 from 'purchases': Purchase {\"at\":\"2026-03-02T09:30:02Z\",\"quantity\":1249}", lines.get(2), lines::toString);
+            assertEquals("1 of 3 events caused it; without any one of them it would not be there", lines.getLast());
+        } finally {
+            page.hideView(inspector);
+        }
     }
 
     private void select(TreeItem item) {

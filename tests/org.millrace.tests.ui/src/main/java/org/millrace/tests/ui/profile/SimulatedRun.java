@@ -140,7 +140,7 @@ final class SimulatedRun implements AutoCloseable {
 
     void event(String from, String to, String symbol, double price) {
         progress.traced(new TracedEvent(from, to, 1_700_000_000_000L, "Tick", "", "symbol=" + symbol + ", price=" + price,
-                Map.of("symbol", symbol, "price", price), false, 0));
+                Map.of("symbol", symbol, "price", price), false, 0, 0));
     }
 
     /** Adds samples; the latency is high in the middle of each hundred. */
