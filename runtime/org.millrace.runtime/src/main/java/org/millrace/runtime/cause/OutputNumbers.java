@@ -15,11 +15,15 @@ import java.util.stream.Collectors;
 /** Finds which of the events between an output and its causes are outputs themselves, so that their causes can be asked for. */
 final class OutputNumbers {
 
-    /** An event as its sender and its receiver see it. */
-    private record Sent(long number, String time, String statement, String values) {
+    /** An event as its receiver sees it. Behind a Stream, the statement is not known. */
+    private record Received(long number, String time, String values) {
+    }
+
+    /** An event as its sender sees it. */
+    private record Sent(Received received, String stage, String statement) {
 
         static Sent of(CausedEvent event) {
-            return new Sent(event.number(), event.time(), event.statement(), event.values());
+            return new Sent(new Received(event.number(), event.time(), event.values()), event.stage(), event.statement());
         }
     }
 
@@ -27,8 +31,8 @@ final class OutputNumbers {
     private final SoughtOutput sought;
     private final Ways ways;
 
-    /** The events between, with the stages that sent them. */
-    private final Map<Sent, Set<String>> between = new HashMap<>();
+    /** The events between. */
+    private final Map<Received, Set<Sent>> between = new HashMap<>();
     private final Map<Sent, Long> outputs = new HashMap<>();
 
     /**
@@ -46,14 +50,14 @@ final class OutputNumbers {
         if (between.isEmpty()) {
             return output;
         }
-        var numbers = between.keySet().stream().map(Sent::number).collect(Collectors.toSet());
+        var numbers = between.keySet().stream().map(Received::number).collect(Collectors.toSet());
         var count = new AtomicLong();
         whole.replay(number -> true, sought.event(), new OutputObservation(seen -> {
             var n = count.incrementAndGet();
             if (numbers.contains(seen.number())) {
                 compare(seen, n);
             }
-            return outputs.size() == between.size();
+            return outputs.size() == between.values().stream().mapToInt(Set::size).sum();
         }));
         return numbered(output);
     }
@@ -61,18 +65,18 @@ final class OutputNumbers {
     /** Collects the events between that a bean or an outbound adapter may receive. */
     private void collect(CausedEvent event) {
         if (!event.recorded() && ways.leadsToOutputs(event.stage())) {
-            between.computeIfAbsent(Sent.of(event), key -> new HashSet<>()).add(event.stage());
+            between.computeIfAbsent(Sent.of(event).received(), key -> new HashSet<>()).add(Sent.of(event));
         }
         event.causes().forEach(this::collect);
     }
 
     private void compare(Seen seen, long n) {
         var passing = seen.output().passing();
-        var sent = new Sent(seen.number(), DerivedEvent.text(seen.time()), passing.statement(), NetworkOutputs.json(seen.output().values()));
-        var stages = between.get(sent);
-        if (stages != null && ways.sendersTo(seen.output().stage()).stream().anyMatch(stages::contains)) {
-            outputs.putIfAbsent(sent, n);
-        }
+        var received = new Received(seen.number(), DerivedEvent.text(seen.time()), NetworkOutputs.json(seen.output().values()));
+        var senders = ways.sendersTo(seen.output().stage());
+        between.getOrDefault(received, Set.of()).stream()
+                .filter(sent -> senders.contains(sent.stage()) && (passing.statement().isEmpty() || passing.statement().equals(sent.statement())))
+                .forEach(sent -> outputs.putIfAbsent(sent, n));
     }
 
     private CausedEvent numbered(CausedEvent event) {

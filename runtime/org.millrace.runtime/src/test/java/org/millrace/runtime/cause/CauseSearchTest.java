@@ -184,6 +184,7 @@ class CauseSearchTest {
             var asked = causes(alarm.output()).output();
             assertTrue(asked.stage().endsWith("alarms"), asked::toString);
             assertEquals(List.of(alarm.values(), alarm.time()), List.of(asked.values(), asked.time()));
+            assertEquals(List.of("high"), asked.causes().stream().map(CausedEvent::statement).toList(), "the sender is found behind the queue");
         }
     }
 
