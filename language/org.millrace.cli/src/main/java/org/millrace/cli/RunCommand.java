@@ -90,9 +90,15 @@ final class RunCommand extends RunnableProject {
     @Mixin
     private RequirementOptions requirements;
 
+    @Mixin
+    private FlinkOptions flink;
+
     @Override
     void checkOptions() throws UserError {
         requirements.check();
+        flink.check();
+        check(flink.params().isEmpty() || !inProcess && results().outputs().isEmpty() && files().journal().folder().isEmpty(),
+                "--in-process, --outputs and --journal are not for --on flink");
         if (repeat.isPresent()) {
             checkRepeat();
         }
@@ -163,9 +169,13 @@ final class RunCommand extends RunnableProject {
         if (repeat.isPresent() && load.map(Load::isInProcess).orElse(false)) {
             throw new UserError("--repeat needs a load from outside, and the project's is made inside the runtime");
         }
-        return new RunPlan(compiled.deployment().orElseThrow(), deploymentFile, jvm(), load, inProcess,
+        if (flink.params().isPresent() && load.map(Load::isInProcess).orElse(false)) {
+            throw new UserError("a load inside the runtime is not for --on flink");
+        }
+        var plan = new RunPlan(compiled.deployment().orElseThrow(), deploymentFile, jvm(), load, inProcess,
                 compiled.load().isPresent() ? Optional.empty() : duration, environment(), RunPlan.DEFAULT_SAMPLING, false, files())
                 .with(requirements.of(compiled));
+        return flink.params().map(plan::on).orElse(plan);
     }
 
     private Load load(Load declared) throws UserError {

@@ -62,8 +62,9 @@ public final class Messages {
      * @param journal  how a journal is written, if one is
      * @param replayed the run that is replayed, if one is
      * @param state    how the network keeps its state, if it does
+     * @param flink    how the network runs on Apache Flink; only for the process that does so
      */
-    public record DeployParams(String file, String outputs, JournalParams journal, ReplayedRun replayed, StateParams state) {
+    public record DeployParams(String file, String outputs, JournalParams journal, ReplayedRun replayed, StateParams state, FlinkParams flink) {
 
         /** Replaces absent values with defaults. */
         public DeployParams {
@@ -71,11 +72,12 @@ public final class Messages {
             journal = journal == null ? JournalParams.NONE : journal;
             replayed = replayed == null ? ReplayedRun.NONE : replayed;
             state = state == null ? StateParams.NONE : state;
+            flink = flink == null ? FlinkParams.DEFAULT : flink;
         }
 
         /** Deploys a network without a journal. */
         public DeployParams(String file, String outputs) {
-            this(file, outputs, JournalParams.NONE, ReplayedRun.NONE, StateParams.NONE);
+            this(file, outputs, JournalParams.NONE, ReplayedRun.NONE, StateParams.NONE, FlinkParams.DEFAULT);
         }
     }
 

@@ -12,7 +12,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 
 /** Values with their kind before them, for properties that may have values of any class. */
-final class TaggedValue {
+public final class TaggedValue {
 
     /** The order is part of the format. */
     private enum Tag { NULL, FALSE, TRUE, TEXT, BYTE, SHORT, INT, LONG, FLOAT, DOUBLE, CHARACTER, DECIMAL, INTEGER, INSTANT, DURATION, BYTES, LIST, MAP }
@@ -25,9 +25,11 @@ final class TaggedValue {
     /**
      * Writes a value.
      *
+     * @param value the value; may be {@code null}
+     * @throws java.nio.BufferOverflowException if the buffer is too small
      * @throws IllegalArgumentException if the value has a class that cannot be written; the message is for the user
      */
-    static void put(ByteBuffer buffer, Object value) {
+    public static void put(ByteBuffer buffer, Object value) {
         switch (value) {
             case null -> tag(buffer, Tag.NULL);
             case Boolean truth -> tag(buffer, truth ? Tag.TRUE : Tag.FALSE);
@@ -64,7 +66,13 @@ final class TaggedValue {
         return buffer.put((byte) tag.ordinal());
     }
 
-    static Object get(ByteBuffer buffer) throws JournalException {
+    /**
+     * Reads what {@link #put} has written; arrays and other collections come back as lists.
+     *
+     * @return the value; may be {@code null}
+     * @throws JournalException if the bytes are damaged
+     */
+    public static Object get(ByteBuffer buffer) throws JournalException {
         var tag = buffer.get();
         if (tag < 0 || tag >= TAGS.length) {
             throw new JournalException("a value has the unknown kind " + tag);

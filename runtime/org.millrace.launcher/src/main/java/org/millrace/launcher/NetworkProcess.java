@@ -1,5 +1,6 @@
 package org.millrace.launcher;
 
+import org.millrace.control.FlinkParams;
 import org.millrace.control.Messages.DeployParams;
 import org.millrace.control.Messages.DeployResult;
 import org.millrace.control.Messages.Problem;
@@ -61,11 +62,11 @@ final class NetworkProcess {
     private RunOutcome runBeside(Deployment deployment, Use use) throws RuntimeEndedException, IOException, InterruptedException {
         DeploymentFile.write(deployment, plan.deploymentFile());
         var started = System.nanoTime();
-        try (var handle = RuntimeHandle.start(installation, plan.jvm(), deployment.classPath(), measurement.events())) {
+        try (var handle = start(deployment)) {
             var runtime = new RuntimeSession(handle, plan.jvm().debugged(), clockWait(deployment));
             try {
                 var request = new DeployParams(plan.deploymentFile().toString(), plan.files().outputs().map(Path::toString).orElse(""),
-                        plan.files().journal(), plan.files().replayed(), plan.files().state());
+                        plan.files().journal(), plan.files().replayed(), plan.files().state(), plan.flink().orElse(FlinkParams.DEFAULT));
                 var deployed = runtime.ask(runtime.control().deploy(request), DEPLOY_SECONDS);
                 if (!deployed.ok()) {
                     return RunOutcome.notStarted(deployed.problems());
@@ -80,6 +81,11 @@ final class NetworkProcess {
                 throw new RuntimeEndedException("the runtime " + handle.ending());
             }
         }
+    }
+
+    private RuntimeHandle start(Deployment deployment) throws IOException {
+        return plan.flink().isPresent() ? RuntimeHandle.startOnFlink(installation, plan.jvm(), deployment.classPath(), measurement.events())
+                : RuntimeHandle.start(installation, plan.jvm(), deployment.classPath(), measurement.events());
     }
 
     private static Duration clockWait(Deployment deployment) {

@@ -1,5 +1,6 @@
 package org.millrace.launcher;
 
+import org.millrace.control.FlinkParams;
 import org.millrace.deployment.Deployment;
 import org.millrace.deployment.feed.Load;
 import org.millrace.deployment.feed.LoadDescription;
@@ -26,15 +27,16 @@ import java.util.Optional;
  * @param waits          whether thread waits are recorded, which costs some throughput
  * @param files          the files of outputs and journals
  * @param requirements   the requirements by which the result is judged
+ * @param flink          how the network runs on Apache Flink; empty if it runs in the runtime
  */
 public record RunPlan(Deployment deployment, Path deploymentFile, JvmOptions jvm, Optional<Load> load,
         boolean inProcess, Optional<Duration> limit, Map<String, String> environment,
-        Duration sampling, boolean waits, RunFiles files, Requirements requirements) {
+        Duration sampling, boolean waits, RunFiles files, Requirements requirements, Optional<FlinkParams> flink) {
 
     /** Creates a plan without requirements. */
     public RunPlan(Deployment deployment, Path deploymentFile, JvmOptions jvm, Optional<Load> load, boolean inProcess,
             Optional<Duration> limit, Map<String, String> environment, Duration sampling, boolean waits, RunFiles files) {
-        this(deployment, deploymentFile, jvm, load, inProcess, limit, environment, sampling, waits, files, Requirements.NONE);
+        this(deployment, deploymentFile, jvm, load, inProcess, limit, environment, sampling, waits, files, Requirements.NONE, Optional.empty());
     }
 
     /** Returns whether the load is generated within the runtime, since the plan or the load says so. */
@@ -58,17 +60,22 @@ public record RunPlan(Deployment deployment, Path deploymentFile, JvmOptions jvm
     /** Returns a copy with another load. */
     public RunPlan with(Load other) {
         return new RunPlan(deployment, deploymentFile, jvm, Optional.of(other), inProcess, limit, environment, sampling, waits, files,
-                requirements);
+                requirements, flink);
     }
 
     /** Returns a copy with another network, of which the runtime reads the deployment from a file. */
     public RunPlan with(Deployment other, Path file) {
-        return new RunPlan(other, file, jvm, load, inProcess, limit, environment, sampling, waits, files, requirements);
+        return new RunPlan(other, file, jvm, load, inProcess, limit, environment, sampling, waits, files, requirements, flink);
     }
 
     /** Returns a copy whose result is judged. */
     public RunPlan with(Requirements required) {
-        return new RunPlan(deployment, deploymentFile, jvm, load, inProcess, limit, environment, sampling, waits, files, required);
+        return new RunPlan(deployment, deploymentFile, jvm, load, inProcess, limit, environment, sampling, waits, files, required, flink);
+    }
+
+    /** Returns a copy that runs on Apache Flink. */
+    public RunPlan on(FlinkParams params) {
+        return new RunPlan(deployment, deploymentFile, jvm, load, inProcess, limit, environment, sampling, waits, files, requirements, Optional.of(params));
     }
 
     /**

@@ -35,6 +35,17 @@ public final class RuntimeHandle implements AutoCloseable {
                 events));
     }
 
+    /**
+     * Starts a process that runs networks on an embedded cluster of Apache Flink, as {@link #start}.
+     *
+     * @throws IOException if the JVM does not start; the message is for the user
+     */
+    public static RuntimeHandle startOnFlink(Installation installation, JvmOptions options, List<String> classPath, RuntimeEvents events)
+            throws IOException {
+        return new RuntimeHandle(ChildProcess.start("the runtime", FlinkProcess.command(installation, options.arguments(), classPath, FlinkProcess.MAIN),
+                options.environment(), RuntimeControl.class, events));
+    }
+
     /** Returns the requests. */
     public RuntimeControl control() {
         return process.control();

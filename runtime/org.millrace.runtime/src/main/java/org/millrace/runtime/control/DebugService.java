@@ -33,7 +33,7 @@ import java.util.function.Supplier;
  * Handles the requests to the debugger in sequence in a thread of its own: other requests may wait for a thread that the
  * debugger has stopped.
  */
-final class DebugService implements DebugControl {
+public final class DebugService implements DebugControl {
 
     private final Supplier<Optional<Debugger>> debugger;
     private final Function<List<Breakpoint>, List<BreakpointState>> setter;
@@ -42,7 +42,7 @@ final class DebugService implements DebugControl {
     /**
      * @param debugger returns the debugger of the deployed network; for any thread
      */
-    DebugService(Supplier<Optional<Debugger>> debugger) {
+    public DebugService(Supplier<Optional<Debugger>> debugger) {
         this(debugger, breakpoints -> debugger.get().map(present -> present.set(breakpoints))
                 .orElseGet(() -> breakpoints.stream().map(each -> new BreakpointState(each.id(), false, RuntimeProcess.NOTHING)).toList()));
     }
@@ -50,7 +50,7 @@ final class DebugService implements DebugControl {
     /**
      * @param setter sets breakpoints
      */
-    DebugService(Supplier<Optional<Debugger>> debugger, Function<List<Breakpoint>, List<BreakpointState>> setter) {
+    public DebugService(Supplier<Optional<Debugger>> debugger, Function<List<Breakpoint>, List<BreakpointState>> setter) {
         this.debugger = debugger;
         this.setter = setter;
     }

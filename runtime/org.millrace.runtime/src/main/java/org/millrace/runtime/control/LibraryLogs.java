@@ -8,7 +8,7 @@ import java.util.logging.Logger;
  * The levels of the loggers of libraries. Users get the runtime's own log: Esper logs its lifecycle, and the clients of
  * brokers and databases log what adapters and the errors of statements say.
  */
-final class LibraryLogs {
+public final class LibraryLogs {
 
     private static final Logger ESPER = Logger.getLogger("com.espertech");
     /** Strong references: loggers are garbage collected with their levels otherwise. */
@@ -24,7 +24,7 @@ final class LibraryLogs {
      *
      * @param esper the level of Esper; off if its messages are part of the results
      */
-    static void set(Level esper) {
+    public static void set(Level esper) {
         ESPER.setLevel(esper);
         OTHERS.forEach(Logger::setLevel);
     }

@@ -8,7 +8,7 @@ import org.millrace.control.Sample.PathFigures;
 import org.millrace.control.Sample.StageFigures;
 import org.millrace.control.Sample.WireFigures;
 import org.millrace.runtime.api.Guarantee;
-import org.millrace.runtime.kernel.Network;
+import org.millrace.runtime.kernel.MeasuredNetwork;
 import org.millrace.runtime.kernel.NetworkCounters;
 import org.millrace.runtime.metrics.GcWatch;
 import org.millrace.runtime.metrics.Hiccups;
@@ -27,11 +27,11 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /** Measures a network per interval and in total. Safe for any thread. */
-final class Meter implements AutoCloseable {
+public final class Meter implements AutoCloseable {
 
     private static final double NANOS = 1e9;
 
-    private final Network network;
+    private final MeasuredNetwork network;
     private final Hiccups hiccups = new Hiccups();
     private final GcWatch gc = new GcWatch();
     private final List<GcPause> allPauses = new ArrayList<>();
@@ -46,14 +46,15 @@ final class Meter implements AutoCloseable {
     private Optional<Long> end = Optional.empty();
     private Optional<WaitWatch> waits = Optional.empty();
 
-    Meter(Network network) {
+    /** Measures a network that has been built. */
+    public Meter(MeasuredNetwork network) {
         this.network = network;
         this.base = network.measurements().figures();
         this.last = base;
     }
 
     /** Restarts the measurement. */
-    synchronized void reset() {
+    public synchronized void reset() {
         gc.take();
         waits.ifPresent(WaitWatch::take);
         allPauses.clear();
@@ -71,9 +72,9 @@ final class Meter implements AutoCloseable {
     }
 
     /** Switches the recording of thread waits. */
-    synchronized void watchWaits(boolean watch) {
+    public synchronized void watchWaits(boolean watch) {
         if (watch && waits.isEmpty()) {
-            waits = Optional.of(new WaitWatch(network.probes()::stageOfThread));
+            waits = Optional.of(new WaitWatch(network.stageOfThread()));
         } else if (!watch) {
             waits.ifPresent(WaitWatch::close);
             waits = Optional.empty();
@@ -81,7 +82,7 @@ final class Meter implements AutoCloseable {
     }
 
     /** Returns the sample since the previous one. */
-    synchronized Sample sample() {
+    public synchronized Sample sample() {
         network.measurements().refreshClock();
         var now = System.nanoTime();
         var figures = network.measurements().figures();
@@ -94,7 +95,7 @@ final class Meter implements AutoCloseable {
     }
 
     /** Records queue lengths; called more often than {@link #sample}. */
-    synchronized void noteQueues() {
+    public synchronized void noteQueues() {
         var queued = network.measurements().queued();
         for (var i = 0; i < queued.length; i++) {
             queueMax.merge(network.stageNames().get(i), queued[i], Math::max);
@@ -102,7 +103,7 @@ final class Meter implements AutoCloseable {
     }
 
     /** Returns the measurement since the start or the last reset. */
-    synchronized Measurement measurement(List<String> warnings, List<String> further) {
+    public synchronized Measurement measurement(List<String> warnings, List<String> further) {
         var now = end.orElseGet(System::nanoTime);
         var jitter = hiccups.total();
         notePauses();
@@ -115,7 +116,7 @@ final class Meter implements AutoCloseable {
     }
 
     private List<String> notes(List<String> further) {
-        var guarantees = network.deliveryPaths().stream().filter(path -> path.promised() != Guarantee.AT_MOST_ONCE).map(path -> "delivery from " + path.text());
+        var guarantees = network.deliveryPaths().get().stream().filter(path -> path.promised() != Guarantee.AT_MOST_ONCE).map(path -> "delivery from " + path.text());
         return Stream.of(network.measurements().notes().stream(), guarantees, further.stream()).flatMap(each -> each).toList();
     }
 
@@ -123,7 +124,7 @@ final class Meter implements AutoCloseable {
      * Ends the measured time and waits until all its garbage collection pauses have been reported, which can
      * take a second.
      */
-    void end() {
+    public void end() {
         synchronized (this) {
             end = Optional.of(System.nanoTime());
         }

@@ -1,11 +1,7 @@
 package org.millrace.runtime.control;
 
 import org.millrace.control.ControlChannel;
-import org.millrace.control.temporary.PrivateFolder;
-import sun.misc.Signal;
 
-import java.util.concurrent.TimeUnit;
-import java.util.concurrent.locks.LockSupport;
 import java.util.logging.Level;
 
 /**
@@ -13,9 +9,6 @@ import java.util.logging.Level;
  * otherwise it runs the given deployment until a signal.
  */
 public final class RuntimeMain {
-
-    private static final int GRACE_SECONDS = 10;
-    private static final int ENDED_BY_TERM = 143;
 
     private RuntimeMain() {
     }
@@ -41,39 +34,13 @@ public final class RuntimeMain {
     private static int run(String[] arguments) throws InterruptedException {
         var port = System.getenv(ControlChannel.PORT_VARIABLE);
         if (port != null) {
-            return underLauncher(port);
+            var process = new RuntimeProcess();
+            return ServedProcess.serve(port, new RuntimeService(process), process);
         }
         if (arguments.length != 1) {
             System.err.println("usage: java -cp … " + RuntimeMain.class.getName() + " deployment.json");
             return 2;
         }
         return Standalone.run(arguments[0]);
-    }
-
-    private static int underLauncher(String port) throws InterruptedException {
-        var process = new RuntimeProcess();
-        // A service manager may signal all processes at once; the launcher then drains this one first.
-        Signal.handle(new Signal("TERM"), signal -> endLater());
-        return LauncherConnection.serve(port, new RuntimeService(process), process::connect, () -> {
-            process.awaitEnd();
-            process.end();
-        }, () -> {
-            endLater();
-            process.shutdown();
-        }, () -> {
-            LauncherConnection.deleteFiles();
-            Runtime.getRuntime().halt(ControlChannel.EXIT_DISCONNECTED);
-        });
-    }
-
-    /** Gives the launcher time to stop the network, then ends the process. */
-    private static void endLater() {
-        var timer = new Thread(() -> {
-            LockSupport.parkNanos(TimeUnit.SECONDS.toNanos(GRACE_SECONDS));
-            PrivateFolder.deleteOfProcess();
-            Runtime.getRuntime().halt(ENDED_BY_TERM);
-        }, "end-later");
-        timer.setDaemon(true);
-        timer.start();
     }
 }

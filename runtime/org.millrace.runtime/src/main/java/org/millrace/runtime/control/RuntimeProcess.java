@@ -20,6 +20,7 @@ import org.millrace.runtime.engine.EngineProblem;
 import org.millrace.runtime.inspect.OutputFile;
 import org.millrace.runtime.kernel.EntranceReplay.Extent;
 import org.millrace.runtime.kernel.JournalMode;
+import org.millrace.runtime.kernel.MeasuredNetwork;
 import org.millrace.runtime.kernel.Network;
 import org.millrace.runtime.kernel.NetworkBuilder;
 import org.millrace.runtime.kernel.RuntimeLog;
@@ -35,11 +36,6 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
-import java.util.concurrent.ExecutionException;
-import java.util.concurrent.Executors;
-import java.util.concurrent.RejectedExecutionException;
-import java.util.concurrent.ScheduledExecutorService;
-import java.util.concurrent.ScheduledFuture;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Function;
 import java.util.stream.Stream;
@@ -48,19 +44,14 @@ import java.util.stream.Stream;
  * The network of this process with its measurement. Requests come from one thread; signals and samples from
  * others.
  */
-final class RuntimeProcess {
+final class RuntimeProcess implements ServedProcess {
 
     static final String NOTHING = "nothing is deployed";
     private static final int DRAIN_SECONDS = 30;
-    private static final int QUEUE_LOOK_MILLIS = 20;
 
     private final CountDownLatch ended = new CountDownLatch(1);
     private final List<String> warnings = Collections.synchronizedList(new ArrayList<>());
-    private final ScheduledExecutorService sampler = Executors.newSingleThreadScheduledExecutor(task -> {
-        var thread = new Thread(task, "sampler");
-        thread.setDaemon(true);
-        return thread;
-    });
+    private final Sampling sampling = new Sampling(sample -> launcher().sample(sample));
     private Optional<Network> network = Optional.empty();
     private Optional<Meter> meter = Optional.empty();
     private Optional<Inspection> inspection = Optional.empty();
@@ -71,12 +62,12 @@ final class RuntimeProcess {
     private boolean numbered;
     private Optional<ReplayThread> replay = Optional.empty();
     private Optional<Measurement> last = Optional.empty();
-    private Optional<ScheduledFuture<?>> subscription = Optional.empty();
     private boolean running;
     private volatile LauncherControl launcher;
 
     /** Sets the launcher, before any deployment. */
-    void connect(LauncherControl to) {
+    @Override
+    public void connect(LauncherControl to) {
         this.launcher = to;
     }
 
@@ -113,7 +104,7 @@ final class RuntimeProcess {
             if (network.isPresent() && !params.state().folder().isEmpty()) {
                 network.get().keepState(JournalSetup.state(params));
             }
-            meter = network.map(Meter::new);
+            meter = network.map(MeasuredNetwork::of).map(Meter::new);
             inspection = network.map(made -> new Inspection(made, launcher));
             debugger = network.map(made -> new Debugger(made, launcher.debugEvents()));
             network.ifPresent(ManagedNetwork::register);
@@ -168,8 +159,7 @@ final class RuntimeProcess {
             network.get().start();
             running = true;
             replay = replayed.map(this::replay);
-            sampler.scheduleAtFixedRate(() -> meter.get().noteQueues(), QUEUE_LOOK_MILLIS, QUEUE_LOOK_MILLIS,
-                    TimeUnit.MILLISECONDS);
+            sampling.begin(meter.get());
             return result(List.of(), begin);
         } catch (StartException e) {
             return refused(e.code(), e.stage().isEmpty() ? e.getMessage() : "stage '" + e.stage() + "': " + e.getMessage());
@@ -223,28 +213,15 @@ final class RuntimeProcess {
         running = false;
         outputs.ifPresent(OutputFile::close);
         inspection.ifPresent(Inspection::close);
-        if (subscription.isPresent()) {
-            subscription.get().cancel(false);
-            sampleLast();
-        }
+        sampling.end(meter.get(), warnings::add);
         meter.get().end();
         last = measured();
         return last.get();
     }
 
-    /** In the sampler's thread, after a possibly running sample. */
-    private void sampleLast() {
-        try {
-            sampler.submit(() -> launcher.sample(meter.get().sample())).get();
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-        } catch (ExecutionException | RejectedExecutionException e) {
-            warnings.add("the last interval is missing: " + e.getMessage());
-        }
-    }
-
     /** Stops the network, if any was deployed. */
-    synchronized void end() {
+    @Override
+    public synchronized void end() {
         if (meter.isPresent()) {
             stop();
         }
@@ -252,20 +229,11 @@ final class RuntimeProcess {
     }
 
     synchronized Outcome subscribe(SubscribeParams params) {
-        var intervalMillis = params.intervalMillis();
-        if (meter.isEmpty()) {
-            return Outcome.refused(NOTHING);
-        }
-        subscription.ifPresent(future -> future.cancel(false));
-        subscription = Optional.empty();
-        if (intervalMillis == 0) {
-            meter.get().watchWaits(false);
-            return Outcome.DONE;
-        }
-        meter.get().watchWaits(params.waits());
-        subscription = Optional.of(sampler.scheduleAtFixedRate(() -> launcher.sample(meter.get().sample()),
-                intervalMillis, intervalMillis, TimeUnit.MILLISECONDS));
-        return Outcome.DONE;
+        return meter.map(present -> sampling.subscribe(present, params)).orElseGet(() -> Outcome.refused(NOTHING));
+    }
+
+    private LauncherControl launcher() {
+        return launcher;
     }
 
     /** Returns the debugger; empty before a deployment. For any thread. */
@@ -289,12 +257,14 @@ final class RuntimeProcess {
     }
 
     /** Ends {@link #awaitEnd}. */
-    void shutdown() {
+    @Override
+    public void shutdown() {
         ended.countDown();
     }
 
-    void awaitEnd() throws InterruptedException {
+    @Override
+    public void awaitEnd() throws InterruptedException {
         ended.await();
-        sampler.shutdownNow();
+        sampling.close();
     }
 }

@@ -17,8 +17,8 @@ final class Core {
     final LatencyOutliers outliers;
     final LateEvents late;
     final StageTimes times;
-    final StageThreads threads = new StageThreads();
-    final WallClock clock = new WallClock();
+    final StageThreads threads;
+    final WallClock clock;
 
     /** The time of a clock that follows the wall clock. */
     final HeldTime wallTime = new HeldTime();
@@ -39,10 +39,37 @@ final class Core {
         this.outliers = new LatencyOutliers(stages, log);
         this.late = new LateEvents(stages);
         this.times = new StageTimes(ids.stages());
+        this.threads = new StageThreads();
+        this.clock = new WallClock();
         this.log = log;
         this.peers = stages.stream().map(stage -> new PeerWatch(new LimitedLog(log, stage))).toList();
         this.checks = new Checks(stages);
-        this.dispatches = ThreadLocal.withInitial(() -> new Dispatch(counters.newBlock(), latencies.newWriter(), new Stopwatch(times), checks));
+        this.dispatches = ThreadLocal.withInitial(this::newDispatch);
+    }
+
+    private Core(Core other) {
+        this.ids = other.ids;
+        this.counters = new Counters(ids.size());
+        this.latencies = other.latencies;
+        this.outliers = other.outliers;
+        this.late = other.late;
+        // A stage does not know how long those take that it sends to.
+        this.times = new StageTimes(ids.stages());
+        this.threads = other.threads;
+        this.clock = other.clock;
+        this.log = other.log;
+        this.peers = other.peers;
+        this.checks = other.checks;
+        this.dispatches = ThreadLocal.withInitial(this::newDispatch);
+    }
+
+    private Dispatch newDispatch() {
+        return new Dispatch(counters.newBlock(), latencies.newWriter(), new Stopwatch(times), checks);
+    }
+
+    /** Returns a state with counters of its own, which has everything else in common with this one. */
+    Core sibling() {
+        return new Core(this);
     }
 
     /** Returns the current values of all counters. */

@@ -20,6 +20,11 @@ final class DerivedCounts {
         sums.add(new Sum(counter, List.copyOf(parts)));
     }
 
+    /** Returns whether no counter is derived. */
+    boolean isEmpty() {
+        return sums.isEmpty();
+    }
+
     /** Computes the derived counters. */
     void complete(long[] counted) {
         for (var sum : sums) {

@@ -22,6 +22,9 @@ public record JournalMode(Optional<EntranceJournal> written, boolean replayed, b
     /** Is tested. */
     public static final JournalMode TESTED = new JournalMode(Optional.empty(), true, true, false);
 
+    /** Runs in parts, whose state another engine keeps. */
+    static final JournalMode FRAGMENT = new JournalMode(Optional.empty(), false, false, true);
+
     /** Writes a journal. */
     public static JournalMode writing(EntranceJournal journal) {
         return new JournalMode(Optional.of(journal), false, false, false);
@@ -39,6 +42,6 @@ public record JournalMode(Optional<EntranceJournal> written, boolean replayed, b
 
     /** Returns whether everything that enters the network passes one gate, in one order. */
     boolean isOrdered() {
-        return replayed || written.isPresent();
+        return replayed || written.isPresent() || stateful;
     }
 }

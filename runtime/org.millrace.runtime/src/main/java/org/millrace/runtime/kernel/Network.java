@@ -67,7 +67,7 @@ public final class Network {
         this.probes = new NetworkProbes(core, types, deployment.wires(), taps, sentBy, new Injection(core, types, nodes, gates, journal.written()),
                 interests, name -> node(name).filter(BeanNode.class::isInstance).map(BeanNode.class::cast).map(BeanNode::bean));
         this.interests = interests;
-        this.measurements = new NetworkMeasurements(core, nodes, gates);
+        this.measurements = new NetworkMeasurements(core, () -> nodes, () -> gates.map(all -> all.entrance().waiting()).orElse(0), core::counts);
         this.streams = of(StreamNode.class);
         this.draining = new Draining(nodes, gates, core);
         this.clock = new NetworkClock(deployment, core.wallTime, of(SourceNode.class), of(ProcessorNode.class), of(BeanNode.class),

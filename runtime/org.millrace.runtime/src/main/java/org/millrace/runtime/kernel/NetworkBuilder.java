@@ -64,13 +64,15 @@ public final class NetworkBuilder {
     private final Optional<Gates> gates;
 
     private final JournalMode journal;
+    private final Optional<FragmentPlace> place;
     private Databases databases = new Databases();
 
     private NetworkBuilder(Deployment deployment, ClassLoader loader, RuntimeLog log, Consumer<String> finished, NetworkParts parts, Plans plans,
-            JournalMode journal) {
+            JournalMode journal, Optional<FragmentPlace> place) {
         this.deployment = deployment;
         this.journal = journal;
-        this.gates = Gates.of(deployment, journal.isOrdered(), bean -> Beans.usesClock(bean, loader), log);
+        this.place = place;
+        this.gates = Gates.of(place.map(known -> known.alone(deployment)).orElse(deployment), journal.isOrdered(), bean -> Beans.usesClock(bean, loader), log);
         // Events that are discarded would not move the clock.
         this.plans = deployment.time().equals(Deployment.EVENT_TIME) ? plans.without(Plan.PUSHDOWN, Plan.BATCH) : plans;
         this.loader = loader;
@@ -79,10 +81,10 @@ public final class NetworkBuilder {
         this.types = parts.types();
         this.wireTypes = new WireTypes(deployment, types);
         var stages = deployment.stages().stream().map(StageSpec::name).toList();
-        this.core = new Core(new CounterIds(stages.size(), deployment.wires().size()), stages, log);
+        this.core = place.map(FragmentPlace::core).orElseGet(() -> new Core(new CounterIds(stages.size(), deployment.wires().size()), stages, log));
         core.checks.receive(deployment.stages().stream().map(spec -> spec instanceof AdapterSpec adapter && adapter.inbound()
                 ? types.find(adapter.eventType()) : Optional.<RuntimeEventType>empty()).toList());
-        this.wires = new WireBuilder(deployment, types, wireTypes, core, indexes, taps, nodes, gates);
+        this.wires = new WireBuilder(deployment, types, wireTypes, core, indexes, taps, nodes, gates, place);
         this.adapters = parts.adapters();
         this.interests = new AdapterInterests(deployment, types, taps, core, stream -> nodes.get(stream).idle(), this.plans);
     }
@@ -120,10 +122,37 @@ public final class NetworkBuilder {
     static Built build(Deployment deployment, ClassLoader loader, Plans plans, RuntimeLog log, Consumer<String> finished, JournalMode journal,
             NetworkParts parts) {
         try {
-            return new NetworkBuilder(deployment, loader, log, finished, parts, plans, journal).buildOrClose();
+            return new NetworkBuilder(deployment, loader, log, finished, parts, plans, journal, Optional.empty()).buildOrClose();
         } catch (StartException e) {
             return failed("stage '" + e.stage() + "': " + e.getMessage());
         }
+    }
+
+    /**
+     * Builds one stage of a network alone; its other stages run elsewhere.
+     *
+     * @throws StartException if that is not possible; the message is for the user
+     */
+    static Fragment fragment(Deployment deployment, ClassLoader loader, Plans plans, RuntimeLog log, Consumer<String> finished, NetworkParts parts,
+            FragmentPlace place) throws StartException {
+        return new NetworkBuilder(deployment, loader, log, finished, parts, plans, JournalMode.FRAGMENT, Optional.of(place)).fragment(place);
+    }
+
+    private Fragment fragment(FragmentPlace own) throws StartException {
+        connectStages();
+        var node = nodes.get(indexes.get(own.stage()));
+        if (node instanceof ProcessorNode processor) {
+            processor.engine().keepHistory();
+            var problems = processor.deploy(((ProcessorSpec) deployment.stage(own.stage())).statements());
+            if (!problems.isEmpty()) {
+                processor.stop();
+                databases.close();
+                throw new StartException(own.stage(), "epl", problems.getFirst().message());
+            }
+        }
+        var made = new Fragment.Parts(core, node, gates.orElseThrow().entrance(), types, wires::receiver, databases,
+                () -> Optional.ofNullable(contexts.get(own.stage())).map(StageContext::facts).orElse(Map.of()), deployment.wires().size());
+        return node instanceof SourceNode source ? new SourceFragment(made, source, own, deployment.time().equals(Deployment.EVENT_TIME)) : new Fragment(made);
     }
 
     static Built failed(EventTypeException e) {
@@ -146,7 +175,7 @@ public final class NetworkBuilder {
         }
     }
 
-    private Built build() throws StartException {
+    private void connectStages() throws StartException {
         for (var spec : deployment.stages()) {
             if (indexes.put(spec.name(), indexes.size()) != null) {
                 throw new StartException(spec.name(), "duplicate-name", "there are two stages of this name");
@@ -157,12 +186,17 @@ public final class NetworkBuilder {
             require(wire, wire.from());
             require(wire, wire.to());
         }
-        databases = Databases.open(deployment, adapters, adapter -> withoutInput(adapter, type(adapter.name(), adapter.eventType())));
+        databases = Databases.open(place.map(own -> own.withDatabases(deployment)).orElse(deployment), adapters, adapter -> withoutInput(adapter, type(adapter.name(), adapter.eventType())));
         for (var spec : deployment.stages()) {
-            nodes.add(node(spec));
+            var isOutside = place.isPresent() && place.get().isOutside(spec.name());
+            nodes.add(isOutside ? new OutsideNode(spec.name(), nodes.size(), place.get().exit()) : node(spec));
         }
         wires.connect();
         gates.ifPresent(all -> all.connect(core, name -> nodes.get(indexes.get(name))));
+    }
+
+    private Built build() throws StartException {
+        connectStages();
         var network = new Network(deployment, core, types, List.copyOf(nodes), taps, contexts, wireTypes::from, interests, plans, gates, journal,
                 adapters, databases);
         var problems = new ArrayList<EngineProblem>();
@@ -214,6 +248,9 @@ public final class NetworkBuilder {
      * the same thread.
      */
     private Optional<Partitioning> partitioning(String processor) {
+        if (place.isPresent()) {
+            return Optional.empty();
+        }
         var wires = deployment.wires().stream().filter(wire -> wire.to().equals(processor)).toList();
         return wires.size() == 1 && deployment.stages().get(indexes.get(wires.getFirst().from())) instanceof StreamSpec stream
                 && !stream.partitionKey().isEmpty() && stream.threads() > 1
@@ -233,6 +270,9 @@ public final class NetworkBuilder {
     /** Returns the interest in an adapter's events: everything, if a journal needs all and gets no bytes of discarded ones. */
     private Interest interest(AdapterSpec spec, RuntimeEventType type) throws StartException {
         var provider = adapters.provider(spec);
+        if (place.isPresent()) {
+            return Interest.EVERYTHING;
+        }
         if (journal.written().stream().anyMatch(open -> !open.leavesOut())
                 && !(provider.passesScreened() && adapters.codec(spec, provider.descriptor(), type).stream().allMatch(Codec::passesScreened))) {
             return Interest.EVERYTHING;

@@ -6,22 +6,28 @@ import org.millrace.runtime.metrics.StageTimes.StageTime;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.IntSupplier;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
 
 /** The measurements of a running network. For any thread, but intervals must be taken by one thread at a time. */
 public final class NetworkMeasurements {
 
     private final Core core;
-    private final List<StageNode> nodes;
-    private final Optional<Gates> gates;
+    private final Supplier<List<StageNode>> stages;
+    private final IntSupplier waiting;
+    private final Supplier<long[]> counts;
 
     /**
-     * @param gates the gates of the network; empty if it needs none
+     * @param stages  returns the stages by index
+     * @param waiting returns the number of events that wait behind inbound adapters for the clock
+     * @param counts  returns the counters
      */
-    NetworkMeasurements(Core core, List<StageNode> nodes, Optional<Gates> gates) {
+    NetworkMeasurements(Core core, Supplier<List<StageNode>> stages, IntSupplier waiting, Supplier<long[]> counts) {
         this.core = core;
-        this.nodes = nodes;
-        this.gates = gates;
+        this.stages = stages;
+        this.waiting = waiting;
+        this.counts = counts;
     }
 
     /** Returns the latencies recorded since the last call, by stage index. */
@@ -58,6 +64,7 @@ public final class NetworkMeasurements {
      * what adapters counted beside events.
      */
     public List<String> notes() {
+        var nodes = stages.get();
         var unknown = nodes.stream().filter(node -> node.lost().isEmpty()).map(node -> node.name() + ": the number of lost events is unknown");
         var overloads = nodes.stream().flatMap(node -> node instanceof StreamNode stream && stream.onsets() > 0
                 ? Stream.of(stream.name() + ": overloaded " + stream.onsets() + (stream.onsets() == 1 ? " time" : " times")) : Stream.empty());
@@ -80,8 +87,8 @@ public final class NetworkMeasurements {
     /** Returns a snapshot of the counters. */
     public NetworkCounters figures() {
         // In this order, an event that passes the gate meanwhile counts twice for a moment, and is never missing.
-        var waiting = gates.map(all -> all.entrance().waiting()).orElse(0);
-        return NetworkCounters.of(core.ids, core.counts(), nodes, waiting);
+        var held = waiting.getAsInt();
+        return NetworkCounters.of(core.ids, counts.get(), stages.get(), held);
     }
 
     /** Returns what adapters wait for outside of the network, by stage index; empty texts for stages that do not wait. */
@@ -91,6 +98,7 @@ public final class NetworkMeasurements {
 
     /** Returns the current queue lengths by stage index; cheap enough for frequent calls. */
     public long[] queued() {
+        var nodes = stages.get();
         var queued = new long[nodes.size()];
         for (var i = 0; i < queued.length; i++) {
             queued[i] = nodes.get(i).queued();

@@ -14,6 +14,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.UnaryOperator;
 
 /** An inbound adapter stage. */
 final class SourceNode implements StageNode {
@@ -31,6 +32,7 @@ final class SourceNode implements StageNode {
     private final AtomicInteger open = new AtomicInteger();
     private Optional<DeadLetterIngress> deadLetters = Optional.empty();
     private final SourceInputs inputs = new SourceInputs();
+    private UnaryOperator<Ingress> guard = UnaryOperator.identity();
     private InboundAdapter adapter;
     private boolean started;
 
@@ -59,6 +61,11 @@ final class SourceNode implements StageNode {
     /** Returns the input for dead letters, for any thread; empty if there are no wires for them. */
     Optional<DeadLetterIngress> deadLetters() {
         return deadLetters;
+    }
+
+    /** Puts something in front of each input, before the first event. */
+    void guard(UnaryOperator<Ingress> entrance) {
+        guard = entrance;
     }
 
     void use(InboundAdapter made) {
@@ -142,7 +149,7 @@ final class SourceNode implements StageNode {
         if (timing.isEmpty()) {
             return new SourceIngress(this);
         }
-        return inputs.opened(new TimedIngress(this, timing.get()));
+        return guard.apply(inputs.opened(new TimedIngress(this, timing.get())));
     }
 
     /** Returns an input for events that wait for their time in a saved network. */

@@ -8,7 +8,14 @@ public final class StartException extends Exception {
     private final String stage;
     private final String code;
 
-    StartException(String stage, String code, String message) {
+    /**
+     * Creates an exception.
+     *
+     * @param stage   the name of the stage
+     * @param code    the category, see {@link #code}
+     * @param message the message for the user
+     */
+    public StartException(String stage, String code, String message) {
         super(message);
         this.stage = stage;
         this.code = code;

@@ -170,6 +170,11 @@ final class StreamNode implements StageNode, Receiver {
         envelope.fail(spec.name(), closing ? "the network stops" : "the queue is full");
     }
 
+    /** Returns the part of a divided state that an event belongs to, from 0; 0 if the Stream has no key. */
+    int slot(Object event, int slots) {
+        return shared ? 0 : Partitioning.part(readKey(event, core.dispatch()), slots);
+    }
+
     private StreamWorker workerFor(Object event, Dispatch dispatch) {
         if (shared || workers.size() == 1) {
             return workers.getFirst();

@@ -25,15 +25,18 @@ final class WireBuilder {
     private final Map<String, Taps> taps;
     private final List<StageNode> nodes;
     private final Optional<Gates> gates;
+    private final Optional<FragmentPlace> place;
     private final List<OutgoingWires> unconnected = new ArrayList<>();
 
     /**
      * @param indexes the indexes of stages, which are known before the first wire is created
      * @param taps    the taps of stages, likewise
      * @param nodes   the stages, which are known when wires are connected
+     * @param place   the only stage that runs here; empty if all do
      */
     WireBuilder(Deployment deployment, EventTypes types, WireTypes wireTypes, Core core, Map<String, Integer> indexes, Map<String, Taps> taps,
-            List<StageNode> nodes, Optional<Gates> gates) {
+            List<StageNode> nodes, Optional<Gates> gates, Optional<FragmentPlace> place) {
+        this.place = place;
         this.deployment = deployment;
         this.types = types;
         this.wireTypes = wireTypes;
@@ -47,7 +50,10 @@ final class WireBuilder {
 
     /** Connects the wires after all stages have been created, and has counters derived from others. */
     void connect() {
-        counts.derive(core);
+        // Several fragments of a stage may have the same counters.
+        if (core.derived.isEmpty()) {
+            counts.derive(core);
+        }
         unconnected.forEach(OutgoingWires::connect);
     }
 
@@ -96,7 +102,8 @@ final class WireBuilder {
             var wire = deployment.wires().get(i);
             if (chosen.test(wire)) {
                 var filter = filters ? types.find(wire.eventType()) : Optional.<RuntimeEventType>empty();
-                links.add(new OutgoingWires.Link(() -> receiver(wire, outputType), filter, core.ids.wire(i), target(wire.to())));
+                var number = i;
+                links.add(new OutgoingWires.Link(() -> receiver(number, types.find(outputType)), filter, core.ids.wire(i), target(wire.to())));
             }
         }
         return links;
@@ -125,15 +132,23 @@ final class WireBuilder {
         return wire.eventType().isEmpty() || outputType.isEmpty() || wire.eventType().equals(outputType);
     }
 
-    private Receiver receiver(WireSpec wire, String outputType) {
+    /**
+     * Returns the receiving end of a wire.
+     *
+     * @param type the type of its events, if the wire does not tell it
+     */
+    Receiver receiver(int number, Optional<RuntimeEventType> type) {
+        var wire = deployment.wires().get(number);
         return switch (nodes.get(indexes.get(wire.to()))) {
             case ProcessorNode processor -> {
-                var input = processor.input(wireTypes.of(wire).or(() -> types.find(outputType)));
+                var input = processor.input(wireTypes.of(wire).or(() -> type));
                 yield gates.map(all -> all.guarded(processor.name(), input, core, processor.engine()::divided)).orElse(input);
             }
             case StreamNode stream -> stream;
             case BeanNode bean -> gates.map(all -> all.guarded(bean.name(), bean, core, () -> false)).orElse(bean);
             case SinkNode sink -> sink;
+            case OutsideNode outside -> outside.end(number, wireTypes.of(wire).or(() -> type),
+                    nodes.get(indexes.get(wire.from())) instanceof StreamNode stream ? event -> stream.slot(event, place.orElseThrow().slots()) : event -> 0);
             default -> throw new IllegalStateException("a wire into the inbound adapter '" + wire.to() + "'");
         };
     }

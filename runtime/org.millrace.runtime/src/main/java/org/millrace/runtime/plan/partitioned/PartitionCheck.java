@@ -84,20 +84,29 @@ public final class PartitionCheck {
                 .map(reason -> "the statement '" + facts.statement().name() + "' " + reason)).findFirst();
     }
 
-    private Optional<String> refusal(StatementFacts facts) {
+    /** Returns whether every output of statements depends only on its event. */
+    public static boolean areStateless(List<StatementFacts> statements) {
+        return statements.stream().allMatch(facts -> unusual(facts).isEmpty() && isStateless(facts.model().orElseThrow(), facts.onlyStream().orElseThrow()));
+    }
+
+    /** Returns why a statement is more than a select from one stream with or without groups. */
+    private static Optional<String> unusual(StatementFacts facts) {
         if (facts.model().isEmpty()) {
             return Optional.of("cannot be read alone");
         }
-        var only = facts.onlyStream();
-        if (only.isEmpty() || facts.has(Clause.MATCH_RECOGNIZE) || facts.has(Clause.INTO_TABLE) || facts.hasSubquery()) {
+        if (facts.onlyStream().isEmpty() || facts.has(Clause.MATCH_RECOGNIZE) || facts.has(Clause.INTO_TABLE) || facts.hasSubquery()) {
             return Optional.of("is more than a select from one stream");
         }
-        var clause = facts.firstClauseExcept(Clause.GROUP_BY, Clause.STREAM_SELECTOR);
-        if (clause.isPresent()) {
-            return clause.map(found -> "has " + found.label());
+        return facts.firstClauseExcept(Clause.GROUP_BY, Clause.STREAM_SELECTOR).map(found -> "has " + found.label());
+    }
+
+    private Optional<String> refusal(StatementFacts facts) {
+        var unusual = unusual(facts);
+        if (unusual.isPresent()) {
+            return unusual;
         }
         var model = facts.model().get();
-        var stream = only.get();
+        var stream = facts.onlyStream().get();
         var type = types.find(stream.getFilter().getEventTypeName());
         if (type.isEmpty() || !isDivided(type.get())) {
             return Optional.of("takes events that have no such property of type string, int or long");

@@ -1,0 +1,2 @@
+/** A job on a cluster in this process. */
+package org.millrace.flink.embedded;

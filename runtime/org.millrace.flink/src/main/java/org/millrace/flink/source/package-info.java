@@ -1,0 +1,2 @@
+/** Inbound adapters as sources. */
+package org.millrace.flink.source;
