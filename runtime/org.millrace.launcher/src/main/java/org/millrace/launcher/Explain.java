@@ -1,5 +1,6 @@
 package org.millrace.launcher;
 
+import org.millrace.control.FlinkParams;
 import org.millrace.deployment.Deployment;
 import org.millrace.deployment.DeploymentFile;
 import org.millrace.runtime.api.SettingReferences;
@@ -7,6 +8,7 @@ import org.millrace.runtime.api.SettingReferences;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.function.Consumer;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
@@ -15,6 +17,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 public final class Explain {
 
     private static final String MAIN = "org.millrace.runtime.control.ExplainMain";
+    private static final String FLINK_MAIN = "org.millrace.flink.control.FlinkExplainMain";
 
     private Explain() {
     }
@@ -32,15 +35,41 @@ public final class Explain {
      */
     public static boolean run(Installation installation, List<String> arguments, Deployment deployment, boolean json,
             Consumer<String> output, Consumer<String> errors) throws IOException, InterruptedException {
-        // Most code runs only once, so C1 alone is faster than waiting for C2.
-        var jvm = new ArrayList<>(List.of("-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1"));
-        jvm.addAll(arguments);
-        var command = ChildProcess.command(installation, jvm, deployment.classPath(), MAIN);
+        var command = ChildProcess.command(installation, jvm(arguments), deployment.classPath(), MAIN);
         if (json) {
             command.add("--json");
         }
         // Use the standard input: a file would be left if this process were killed.
         command.add("-");
+        return run(command, DeploymentFile.format(deployment.withoutServices(SettingReferences::sample)), output, errors);
+    }
+
+    private static List<String> jvm(List<String> arguments) {
+        // Most code runs only once, so C1 alone is faster than waiting for C2.
+        var jvm = new ArrayList<>(List.of("-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1"));
+        jvm.addAll(arguments);
+        return jvm;
+    }
+
+    /** What is said about a network on Apache Flink. */
+    public enum FlinkForm {
+        /** The plan, for the user. */
+        TEXT,
+        /** The plan, as JSON. */
+        JSON,
+        /** Only why it cannot run, as errors. */
+        CHECK
+    }
+
+    /**
+     * Explains how a network would run on Apache Flink, as {@link #run}.
+     *
+     * @return whether it can run there
+     */
+    public static boolean onFlink(Installation installation, List<String> arguments, Deployment deployment, FlinkParams params, FlinkForm form,
+            Consumer<String> output, Consumer<String> errors) throws IOException, InterruptedException {
+        var command = FlinkProcess.command(installation, jvm(arguments), deployment.classPath(), FLINK_MAIN);
+        command.addAll(List.of(form.name().toLowerCase(Locale.ROOT), Integer.toString(params.parallelism()), Long.toString(params.checkpointMillis())));
         return run(command, DeploymentFile.format(deployment.withoutServices(SettingReferences::sample)), output, errors);
     }
 

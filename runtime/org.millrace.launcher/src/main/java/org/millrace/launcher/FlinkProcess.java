@@ -3,6 +3,7 @@ package org.millrace.launcher;
 import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -20,15 +21,25 @@ final class FlinkProcess {
     }
 
     /**
+     * Returns the folder with Flink's jars.
+     *
+     * @throws IOException if there is no Flink in the installation; the message is for the user
+     */
+    static Path jars(Installation installation) throws IOException {
+        var jars = installation.runtimeJars().resolve("flink");
+        if (!Files.isDirectory(jars)) {
+            throw new IOException("this installation has no Apache Flink: there is no folder " + jars + "; run ./millrace build");
+        }
+        return jars;
+    }
+
+    /**
      * Returns the command that starts a JVM.
      *
      * @throws IOException if there is no Flink in the installation; the message is for the user
      */
     static List<String> command(Installation installation, List<String> arguments, List<String> classPath, String main) throws IOException {
-        var jars = installation.runtimeJars().resolve("flink");
-        if (!Files.isDirectory(jars)) {
-            throw new IOException("this installation has no Apache Flink: there is no folder " + jars + "; run ./millrace build");
-        }
+        var jars = jars(installation);
         var jvm = new ArrayList<String>();
         OPENED.forEach(name -> jvm.add("--add-opens=java.base/" + name + "=ALL-UNNAMED"));
         jvm.addAll(arguments);

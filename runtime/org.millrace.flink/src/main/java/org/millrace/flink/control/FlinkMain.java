@@ -1,18 +1,14 @@
 package org.millrace.flink.control;
 
 import org.millrace.control.ControlChannel;
+import org.millrace.flink.embedded.FlinkLogs;
 import org.millrace.runtime.control.LibraryLogs;
 import org.millrace.runtime.control.ServedProcess;
 
 import java.util.logging.Level;
-import java.util.logging.Logger;
 
 /** Main class of the process that runs a network on an embedded cluster; a launcher starts it. */
 public final class FlinkMain {
-
-    /** Strong references: loggers are garbage collected with their levels otherwise. */
-    private static final Logger FLINK = Logger.getLogger("org.apache.flink");
-    private static final Logger PEKKO = Logger.getLogger("org.apache.pekko");
 
     private FlinkMain() {
     }
@@ -24,8 +20,7 @@ public final class FlinkMain {
      */
     public static void main(String[] arguments) throws InterruptedException {
         LibraryLogs.set(Level.WARNING);
-        FLINK.setLevel(Level.OFF);
-        PEKKO.setLevel(Level.OFF);
+        FlinkLogs.set();
         var port = System.getenv(ControlChannel.PORT_VARIABLE);
         if (port == null || arguments.length > 0) {
             System.err.println("the process of a job is started by a launcher, not by hand");

@@ -2,6 +2,7 @@ package org.millrace.flink.embedded;
 
 import org.apache.flink.api.common.JobID;
 import org.apache.flink.core.execution.SavepointFormatType;
+import org.apache.flink.runtime.execution.ExecutionState;
 import org.apache.flink.runtime.jobgraph.SavepointRestoreSettings;
 import org.apache.flink.runtime.minicluster.MiniCluster;
 import org.apache.flink.runtime.minicluster.MiniClusterConfiguration;
@@ -90,13 +91,26 @@ public final class EmbeddedJob implements AutoCloseable {
      * @throws IOException if the job fails before; the message is for the user
      */
     public void awaitRunning() throws IOException, InterruptedException {
-        while (!plan.stages().stream().allMatch(stage -> local.isRunning(stage.stage()))) {
+        while (!plan.stages().stream().allMatch(stage -> local.isRunning(stage.stage())) || !tasksRun()) {
             if (result.isDone()) {
                 awaitEnd(0);
                 // The input was so short that it has ended.
                 return;
             }
             TimeUnit.MILLISECONDS.sleep(LOOK_MILLIS);
+        }
+    }
+
+    private boolean tasksRun() throws InterruptedException {
+        try {
+            for (var vertex : cluster.getExecutionGraph(id).get().getAllExecutionVertices()) {
+                if (vertex.getExecutionState() != ExecutionState.RUNNING && vertex.getExecutionState() != ExecutionState.FINISHED) {
+                    return false;
+                }
+            }
+            return true;
+        } catch (ExecutionException e) {
+            return false;
         }
     }
 
@@ -143,8 +157,9 @@ public final class EmbeddedJob implements AutoCloseable {
         }
     }
 
-    /** Waits until a checkpoint has been taken. */
+    /** Takes a checkpoint when all stages run. */
     public void checkpoint() throws IOException, InterruptedException {
+        awaitRunning();
         try {
             cluster.triggerCheckpoint(id).get();
         } catch (ExecutionException e) {
