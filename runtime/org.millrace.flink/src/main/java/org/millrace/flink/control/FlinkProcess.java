@@ -106,6 +106,7 @@ final class FlinkProcess implements ServedProcess {
         }
         var network = deployed.get();
         try {
+            notes(network).forEach(note -> log().write(RuntimeLog.Level.INFO, "", note));
             network.meter().reset();
             var settings = new EmbeddedSettings(1, network.every(), PrivateFolder.ofProcess().resolve("checkpoints"), Optional.empty());
             var job = EmbeddedJob.start(network.deployment(), network.plan(), network.job(), network.local(), settings);

@@ -61,6 +61,9 @@ final class Refusals {
     }
 
     private void outbound(AdapterSpec adapter, boolean isRecoverable) {
+        if (adapter.provider().equals("jms") && adapter.settings().getOrDefault("reply", "").equals("true")) {
+            refusals.add("'" + adapter.name() + "' answers messages (reply=\"true\"), and on Flink an event does not know the message that it comes from");
+        }
         if (isRecoverable && !isSaved(adapter)) {
             remarks.add("'" + adapter.name() + "' (" + adapter.provider() + ") sends what has left since the last checkpoint again after a failure");
         }
