@@ -40,6 +40,11 @@ public interface Delivery {
      */
     void failed(Failure failure);
 
+    /** Returns the position of the event in the input, for {@link InboundAdapter#resumeBehind}; empty if the adapter knows none. */
+    default Optional<InputPosition> position() {
+        return Optional.empty();
+    }
+
     /** Returns the unit of work that outbound adapters may join; empty if there is none. */
     default Optional<UnitOfWork> unit() {
         return Optional.empty();

@@ -1,6 +1,7 @@
 package org.millrace.runtime.api;
 
 import java.io.IOException;
+import java.util.Map;
 import java.util.OptionalLong;
 
 /** An adapter that brings events into the network. */
@@ -22,6 +23,17 @@ public interface InboundAdapter extends AdapterCounters {
      * @param events the number of events, among them discarded ones, that earlier runs have emitted from the beginning of the input
      */
     default void resumeAfter(long events) {
+    }
+
+    /**
+     * Tells that the network keeps the {@linkplain Delivery#position positions} of the events together with its state, and those that it has
+     * from an earlier run. They count more than what the adapter has stored elsewhere: in each of these parts of the input, it brings the events
+     * behind the position and no others. Other parts begin as usual. Called before {@link #start}, also without positions. By default the adapter
+     * has no positions.
+     *
+     * @param reached the last position in each part, and how many events of that position the network has
+     */
+    default void resumeBehind(Map<InputPosition, Integer> reached) {
     }
 
     /**

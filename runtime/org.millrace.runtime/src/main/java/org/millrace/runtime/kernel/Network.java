@@ -233,12 +233,12 @@ public final class Network {
 
     /** Pauses the adapters that support it. */
     public void pause() {
-        of(SourceNode.class).forEach(SourceNode::pause);
+        of(SourceNode.class).forEach(source -> source.adapter().pause());
     }
 
     /** Resumes after {@link #pause}. */
     public void resume() {
-        of(SourceNode.class).forEach(SourceNode::resumeReading);
+        of(SourceNode.class).forEach(source -> source.adapter().resume());
     }
 
     /**

@@ -11,7 +11,6 @@ import org.millrace.deployment.plan.Plan;
 import org.millrace.deployment.plan.Plans;
 import org.millrace.runtime.api.AdapterProvider;
 import org.millrace.runtime.api.Codec;
-import org.millrace.runtime.api.Ingress;
 import org.millrace.runtime.api.Interest;
 import org.millrace.runtime.engine.EngineProblem;
 import org.millrace.runtime.event.EventTypeException;
@@ -20,7 +19,6 @@ import org.millrace.runtime.event.RuntimeEventType;
 import org.millrace.runtime.plan.partitioned.PartitionCheck;
 import org.millrace.runtime.plan.partitioned.Partitioning;
 
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -28,9 +26,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
-import java.util.function.BiFunction;
 import java.util.function.Consumer;
-import java.util.function.Supplier;
 
 /** Builds a network from a deployment: wires become direct method calls. */
 public final class NetworkBuilder {
@@ -48,7 +44,6 @@ public final class NetworkBuilder {
 
     private final Deployment deployment;
     private final ClassLoader loader;
-    private final Consumer<String> finished;
     private final Core core;
     private final NetworkParts parts;
     private final EventTypes types;
@@ -57,7 +52,7 @@ public final class NetworkBuilder {
     private final Adapters adapters;
     private final Map<String, Integer> indexes = new HashMap<>();
     private final Map<String, Taps> taps = new LinkedHashMap<>();
-    private final Map<String, StageContext> contexts = new LinkedHashMap<>();
+    private final StageContexts contexts;
     private final List<StageNode> nodes = new ArrayList<>();
     private final AdapterInterests interests;
     private final Plans plans;
@@ -76,7 +71,6 @@ public final class NetworkBuilder {
         // Events that are discarded would not move the clock.
         this.plans = deployment.time().equals(Deployment.EVENT_TIME) ? plans.without(Plan.PUSHDOWN, Plan.BATCH) : plans;
         this.loader = loader;
-        this.finished = finished;
         this.parts = parts;
         this.types = parts.types();
         this.wireTypes = new WireTypes(deployment, types);
@@ -86,6 +80,7 @@ public final class NetworkBuilder {
                 ? types.find(adapter.eventType()) : Optional.<RuntimeEventType>empty()).toList());
         this.wires = new WireBuilder(deployment, types, wireTypes, core, indexes, taps, nodes, gates, place);
         this.adapters = parts.adapters();
+        this.contexts = new StageContexts(deployment, adapters, core, indexes, finished);
         this.interests = new AdapterInterests(deployment, types, taps, core, stream -> nodes.get(stream).idle(), this.plans);
     }
 
@@ -151,7 +146,7 @@ public final class NetworkBuilder {
             }
         }
         var made = new Fragment.Parts(core, node, gates.orElseThrow().entrance(), types, wires::receiver, databases,
-                () -> Optional.ofNullable(contexts.get(own.stage())).map(StageContext::facts).orElse(Map.of()), deployment.wires().size());
+                () -> contexts.facts(own.stage()), deployment.wires().size());
         return node instanceof SourceNode source ? new SourceFragment(made, source, own, deployment.time().equals(Deployment.EVENT_TIME)) : new Fragment(made);
     }
 
@@ -186,7 +181,7 @@ public final class NetworkBuilder {
             require(wire, wire.from());
             require(wire, wire.to());
         }
-        databases = Databases.open(place.map(own -> own.withDatabases(deployment)).orElse(deployment), adapters, adapter -> withoutInput(adapter, type(adapter.name(), adapter.eventType())));
+        databases = Databases.open(place.map(own -> own.withDatabases(deployment)).orElse(deployment), adapters, adapter -> contexts.withoutInput(adapter, type(adapter.name(), adapter.eventType())));
         for (var spec : deployment.stages()) {
             var isOutside = place.isPresent() && place.get().isOutside(spec.name());
             nodes.add(isOutside ? new OutsideNode(spec.name(), nodes.size(), place.get().exit()) : node(spec));
@@ -197,7 +192,7 @@ public final class NetworkBuilder {
 
     private Built build() throws StartException {
         connectStages();
-        var network = new Network(deployment, core, types, List.copyOf(nodes), taps, contexts, wireTypes::from, interests, plans, gates, journal,
+        var network = new Network(deployment, core, types, List.copyOf(nodes), taps, contexts.all(), wireTypes::from, interests, plans, gates, journal,
                 adapters, databases);
         var problems = new ArrayList<EngineProblem>();
         for (var spec : deployment.stages()) {
@@ -248,9 +243,6 @@ public final class NetworkBuilder {
      * the same thread.
      */
     private Optional<Partitioning> partitioning(String processor) {
-        if (place.isPresent()) {
-            return Optional.empty();
-        }
         var wires = deployment.wires().stream().filter(wire -> wire.to().equals(processor)).toList();
         return wires.size() == 1 && deployment.stages().get(indexes.get(wires.getFirst().from())) instanceof StreamSpec stream
                 && !stream.partitionKey().isEmpty() && stream.threads() > 1
@@ -262,8 +254,8 @@ public final class NetworkBuilder {
         var type = type(spec.name(), spec.eventType());
         var node = new SourceNode(spec.name(), index, type, core, wires.outgoing(spec.name()), plans, Timing.of(deployment, spec, type, gates, journal));
         wires.deadLetters(spec.name()).ifPresent(outgoing -> node.setDeadLetterWires(outgoing, new OwnEmits(spec.name(), core, gates, journal)));
-        var context = context(spec, type, node.log(), node::openIngress, () -> node.deadLetters().map(input -> input), interest(spec, type));
-        node.use(journal.replayed() ? new NoAdapter() : made(spec, AdapterProvider::newInbound, context));
+        var context = contexts.context(spec, type, node.log(), node::openIngress, () -> node.deadLetters().map(input -> input), interest(spec, type));
+        node.use(journal.replayed() ? new NoAdapter() : contexts.made(spec, AdapterProvider::newInbound, context));
         return node;
     }
 
@@ -282,35 +274,10 @@ public final class NetworkBuilder {
 
     private SinkNode sink(AdapterSpec spec, int index) throws StartException {
         var type = type(spec.name(), spec.eventType());
-        var context = withoutInput(spec, type);
-        var made = journal.replayed() ? new NoAdapter() : made(spec, AdapterProvider::newOutbound, context);
+        var context = contexts.withoutInput(spec, type);
+        var made = journal.replayed() ? new NoAdapter() : contexts.made(spec, AdapterProvider::newOutbound, context);
         var adapter = journal.stateful() ? new RecoveredSink(made) : made;
         return new SinkNode(context, index, adapter, type, core, arrivalLatencies(index));
-    }
-
-    /** Makes an adapter, which may find that its codec cannot read or write. */
-    private <T> T made(AdapterSpec spec, BiFunction<AdapterProvider, StageContext, T> kind, StageContext context) throws StartException {
-        try {
-            return kind.apply(adapters.provider(spec), context);
-        } catch (IllegalArgumentException e) {
-            throw new StartException(spec.name(), "bad-property-value", e.getMessage());
-        }
-    }
-
-    private StageContext withoutInput(AdapterSpec spec, RuntimeEventType type) throws StartException {
-        return context(spec, type, new LimitedLog(core.log, spec.name()), () -> {
-            throw new IllegalStateException("an outbound adapter brings no events in");
-        }, Optional::empty, Interest.EVERYTHING);
-    }
-
-    private StageContext context(AdapterSpec spec, RuntimeEventType type, LimitedLog log,
-            Supplier<Ingress> ingress, Supplier<Optional<Ingress>> deadLetters, Interest interest) throws StartException {
-        var descriptor = adapters.provider(spec).descriptor();
-        var context = new StageContext(spec.name(), adapters.settings(spec, descriptor),
-                adapters.threading(spec, descriptor), type, adapters.codec(spec, descriptor, type),
-                Path.of(deployment.folder()), log, core.peers.get(indexes.get(spec.name())), ingress, deadLetters, interest, finished);
-        contexts.put(spec.name(), context);
-        return context;
     }
 
     private RuntimeEventType type(String stage, String name) throws StartException {

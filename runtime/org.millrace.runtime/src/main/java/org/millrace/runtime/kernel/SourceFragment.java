@@ -2,6 +2,7 @@ package org.millrace.runtime.kernel;
 
 import org.millrace.runtime.api.Delivery;
 import org.millrace.runtime.api.Ingress;
+import org.millrace.runtime.api.InputPosition;
 import org.millrace.runtime.snapshot.EventCodec;
 import org.millrace.runtime.snapshot.StateBuffer;
 import org.millrace.runtime.snapshot.StateValues;
@@ -13,7 +14,10 @@ import java.io.DataInput;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -22,12 +26,17 @@ import java.util.Optional;
  */
 public final class SourceFragment extends Fragment {
 
+    /** The last place in a part of the input, and how many of its events have entered. */
+    private record Reached(long place, int events) {
+    }
+
     private static final Duration TICK = Duration.ofMillis(10);
 
     private final SourceNode source;
     private final boolean isTimed;
     private final Runnable admission;
     private final FragmentPlace place;
+    private final Map<String, Reached> reached = new LinkedHashMap<>();
     private List<Delivery> deliveries = new ArrayList<>();
     private Optional<Ticker> ticker = Optional.empty();
 
@@ -46,6 +55,9 @@ public final class SourceFragment extends Fragment {
 
     @Override
     public void start() throws StartException {
+        var positions = new HashMap<InputPosition, Integer>();
+        reached.forEach((part, at) -> positions.put(new InputPosition(part, at.place()), at.events()));
+        source.adapter().resumeBehind(positions);
         super.start();
         if (isTimed) {
             ticker = Optional.of(new Ticker(TICK, () -> gate.tick(idle -> { })));
@@ -64,12 +76,12 @@ public final class SourceFragment extends Fragment {
 
     /** Pauses the adapter, if it supports that. */
     public void pause() {
-        source.pause();
+        source.adapter().pause();
     }
 
     /** Ends {@link #pause}. */
     public void resume() {
-        source.resumeReading();
+        source.adapter().resume();
     }
 
     /** Ends the input: the adapter stops, and what waits for its time leaves the fragment. */
@@ -95,6 +107,12 @@ public final class SourceFragment extends Fragment {
         out.writeLong(gate.begun());
         out.writeLong(gate.now());
         out.writeLong(source.inputs().entered());
+        out.writeInt(reached.size());
+        for (var part : reached.entrySet()) {
+            StateValues.writeText(out, part.getKey());
+            out.writeLong(part.getValue().place());
+            out.writeInt(part.getValue().events());
+        }
         var held = new GateState(gate).held().stream().filter(TimedIngress.Arrival.class::isInstance).map(TimedIngress.Arrival.class::cast).toList();
         out.writeInt(held.size());
         var codec = EventCodec.write(source.type(), out);
@@ -114,13 +132,16 @@ public final class SourceFragment extends Fragment {
             state.restore(begun, now);
         }
         source.inputs().restoreEntered(in.readLong());
+        for (var parts = in.readInt(); parts > 0; parts--) {
+            reached.put(StateValues.readText(in), new Reached(in.readLong(), in.readInt()));
+        }
         var rest = in.readInt();
         var codec = EventCodec.read(in, types()).orElseThrow(() -> new IOException("the event type of '" + source.name() + "' is no longer there"));
         for (; rest > 0; rest--) {
             var time = in.readLong();
             source.heldInput().hold(time, codec.get(StateValues.readBytes(in)));
         }
-        source.resume();
+        source.adapter().resumeAfter(source.inputs().entered());
     }
 
     @Override
@@ -156,6 +177,8 @@ public final class SourceFragment extends Fragment {
         public void emit(Object event, long ingressNanos, Delivery delivery) {
             enter(1, () -> {
                 deliveries.add(delivery);
+                delivery.position().ifPresent(position -> reached.merge(position.part(), new Reached(position.place(), 1),
+                        (before, next) -> before.place() == next.place() ? new Reached(next.place(), before.events() + 1) : next));
                 inner.emit(event, ingressNanos);
             });
         }

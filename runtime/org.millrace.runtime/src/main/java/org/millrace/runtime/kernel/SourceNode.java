@@ -92,12 +92,8 @@ final class SourceNode implements StageNode {
         }
     }
 
-    void pause() {
-        adapter.pause();
-    }
-
-    void resumeReading() {
-        adapter.resume();
+    InboundAdapter adapter() {
+        return adapter;
     }
 
     @Override
@@ -160,11 +156,6 @@ final class SourceNode implements StageNode {
     /** Returns the open inputs and what has entered by them, if the network has a gate. */
     SourceInputs inputs() {
         return inputs;
-    }
-
-    /** Tells the adapter which events it must not bring again; before it starts. */
-    void resume() {
-        adapter.resumeAfter(inputs.entered());
     }
 
     void inputClosed() {

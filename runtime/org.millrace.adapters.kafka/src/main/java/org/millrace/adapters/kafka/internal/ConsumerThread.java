@@ -12,6 +12,7 @@ import org.millrace.adapters.threads.Gate;
 import org.millrace.runtime.api.AdapterContext;
 import org.millrace.runtime.api.Durations;
 
+import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
 import java.util.function.Function;
@@ -28,14 +29,18 @@ final class ConsumerThread implements Runnable {
     private final Gate gate;
     private final DeadLetters deadLetters;
     private final MalformedInput malformed;
+    private final Optional<ReachedOffsets> reached;
     private volatile boolean stopped;
     private volatile boolean abandoned;
     private volatile Thread thread;
 
     /**
-     * @param number the number of the consumer among those of the adapter
+     * @param number  the number of the consumer among those of the adapter
+     * @param reached how far the network has come, if it keeps positions with its state
      */
-    ConsumerThread(AdapterContext context, ClientProperties properties, int number, Gate gate, DeadLetters deadLetters, MalformedInput malformed) {
+    ConsumerThread(AdapterContext context, ClientProperties properties, int number, Gate gate, DeadLetters deadLetters, MalformedInput malformed,
+            Optional<ReachedOffsets> reached) {
+        this.reached = reached;
         this.context = context;
         this.properties = properties;
         this.number = number;
@@ -68,7 +73,7 @@ final class ConsumerThread implements Runnable {
     public void run() {
         thread = Thread.currentThread();
         try (var ingress = context.openIngress(); var pass = gate.newPass()) {
-            var network = new Entrance(ingress, context.openDeadLetters(), pass, new RecordDecoder(context, malformed, ingress), deadLetters);
+            var network = new Entrance(ingress, context.openDeadLetters(), pass, new RecordDecoder(context, malformed, ingress), deadLetters, reached);
             var pause = FIRST_PAUSE;
             while (!stopped) {
                 try (var session = open(network)) {
@@ -109,17 +114,17 @@ final class ConsumerThread implements Runnable {
         var settings = context.settings();
         var commit = settings.text(KafkaAdapterProvider.COMMIT);
         if (commit.equals(KafkaAdapterProvider.READ)) {
-            return opened(new KafkaConsumer<>(properties.consumer(number)), consumer -> new ReadRecords(new Subscription(context, consumer), network, gate));
+            return opened(new KafkaConsumer<>(properties.consumer(number)), consumer -> new ReadRecords(new Subscription(context, consumer, reached), network, gate));
         }
         if (commit.equals(KafkaAdapterProvider.DELIVERED)) {
-            return opened(new KafkaConsumer<>(properties.consumer(number)), consumer -> new DeliveredRecords(new Subscription(context, consumer), network,
+            return opened(new KafkaConsumer<>(properties.consumer(number)), consumer -> new DeliveredRecords(new Subscription(context, consumer, reached), network,
                     new LetterSender(context, deadLetters, properties), gate, this, settings.integer("inFlight"),
                     Durations.parse(settings.text("commitInterval")).toNanos()));
         }
         var producer = new KafkaProducer<byte[], byte[]>(properties.transactional(number));
         try {
             producer.initTransactions();
-            return opened(new KafkaConsumer<>(properties.consumer(number)), consumer -> new TransactedRecords(new Subscription(context, consumer), producer,
+            return opened(new KafkaConsumer<>(properties.consumer(number)), consumer -> new TransactedRecords(new Subscription(context, consumer, reached), producer,
                     new KafkaUnit(producer, Servers.cluster(settings)), network, gate, deadLetters, this));
         } catch (RuntimeException e) {
             Subscription.close(producer);

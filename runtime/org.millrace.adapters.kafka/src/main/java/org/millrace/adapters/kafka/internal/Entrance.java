@@ -16,8 +16,10 @@ import java.util.Optional;
  * @param pass        lets the thread in while the adapter is not paused
  * @param decoder     decodes records
  * @param deadLetters counts records without a value
+ * @param reached     how far the network has come, if it keeps positions with its state
  */
-record Entrance(Ingress ingress, Optional<Ingress> wires, Gate.Pass pass, RecordDecoder decoder, DeadLetters deadLetters) {
+record Entrance(Ingress ingress, Optional<Ingress> wires, Gate.Pass pass, RecordDecoder decoder, DeadLetters deadLetters,
+        Optional<ReachedOffsets> reached) {
 
     /**
      * Decodes a record.
@@ -30,7 +32,7 @@ record Entrance(Ingress ingress, Optional<Ingress> wires, Gate.Pass pass, Record
             return new RecordDelivery(source, List.of(), owner, unit);
         }
         var decoded = decoder.decode(source);
-        var delivery = new RecordDelivery(source, decoded.events(), owner, unit);
+        var delivery = new RecordDelivery(source, reached.map(known -> known.missing(source, decoded.events())).orElse(decoded.events()), owner, unit);
         if (decoded.events().isEmpty() && !decoded.fault().isEmpty() && deadLetters.hasTopic()) {
             delivery.setUndecodable(deadLetters.undecodable(decoded.fault()));
         }
@@ -49,5 +51,6 @@ record Entrance(Ingress ingress, Optional<Ingress> wires, Gate.Pass pass, Record
         for (var event : events) {
             input.emit(event, nanos, delivery);
         }
+        reached.ifPresent(known -> known.passed(delivery.source()));
     }
 }

@@ -5,11 +5,13 @@ import org.millrace.adapters.threads.Gate;
 import org.millrace.adapters.threads.Threads;
 import org.millrace.runtime.api.AdapterContext;
 import org.millrace.runtime.api.InboundAdapter;
+import org.millrace.runtime.api.InputPosition;
 
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 
 /** Receives records with several consumers of a group. */
@@ -24,6 +26,7 @@ public final class KafkaReceiver implements InboundAdapter {
     private final DeadLetters deadLetters;
     private final List<ConsumerThread> consumers = new ArrayList<>();
     private final List<Thread> threads = new ArrayList<>();
+    private Optional<ReachedOffsets> reached = Optional.empty();
 
     /** Creates a receiver without connecting. */
     public KafkaReceiver(AdapterContext context) {
@@ -33,11 +36,16 @@ public final class KafkaReceiver implements InboundAdapter {
     }
 
     @Override
+    public void resumeBehind(Map<InputPosition, Integer> positions) {
+        reached = Optional.of(new ReachedOffsets(positions));
+    }
+
+    @Override
     public void start() throws IOException {
         var properties = new ClientProperties(context);
         malformed.open();
         for (var i = 0; i < context.settings().integer("consumers"); i++) {
-            consumers.add(new ConsumerThread(context, properties, i, gate, deadLetters, malformed));
+            consumers.add(new ConsumerThread(context, properties, i, gate, deadLetters, malformed, reached));
         }
         for (var consumer : consumers) {
             threads.add(Thread.ofPlatform().daemon().name(context.stage() + "-" + (threads.size() + 1)).start(consumer));

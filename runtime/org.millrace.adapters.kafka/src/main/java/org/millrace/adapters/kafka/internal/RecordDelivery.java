@@ -2,6 +2,7 @@ package org.millrace.adapters.kafka.internal;
 
 import org.apache.kafka.clients.consumer.ConsumerRecord;
 import org.millrace.runtime.api.Delivery;
+import org.millrace.runtime.api.InputPosition;
 import org.millrace.runtime.api.UnitOfWork;
 
 import java.util.List;
@@ -124,6 +125,11 @@ final class RecordDelivery implements Delivery {
 
     boolean isRevoked() {
         return revoked;
+    }
+
+    @Override
+    public Optional<InputPosition> position() {
+        return Optional.of(new InputPosition(ReachedOffsets.part(source), source.offset()));
     }
 
     @Override

@@ -12,18 +12,20 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.Set;
 
 /**
  * Decides where a consumer begins in a partition.
  *
- * @param word the setting {@code start}
- * @param time the time that it names; empty if it is a word
+ * @param word    the setting {@code start}
+ * @param time    the time that it names; empty if it is a word
+ * @param reached how far the network has come, if it keeps positions with its state
  */
-record StartPositions(String word, Optional<Instant> time) {
+record StartPositions(String word, Optional<Instant> time, Optional<ReachedOffsets> reached) {
 
-    static StartPositions of(Settings settings) {
-        return new StartPositions(settings.text("start").strip(), InboundSettings.startTime(settings));
+    static StartPositions of(Settings settings, Optional<ReachedOffsets> reached) {
+        return new StartPositions(settings.text("start").strip(), InboundSettings.startTime(settings), reached);
     }
 
     /**
@@ -37,7 +39,11 @@ record StartPositions(String word, Optional<Instant> time) {
         var fresh = new HashSet<TopicPartition>();
         for (var partition : partitions) {
             var offset = committed.get(partition);
-            if (offset == null) {
+            var known = reached.map(all -> all.offset(partition)).orElse(OptionalLong.empty());
+            if (known.isPresent()) {
+                consumer.seek(partition, known.getAsLong());
+                begun.put(partition, new PartitionProgress(known.getAsLong(), false));
+            } else if (offset == null) {
                 fresh.add(partition);
             } else {
                 begun.put(partition, new PartitionProgress(offset.offset(), true));

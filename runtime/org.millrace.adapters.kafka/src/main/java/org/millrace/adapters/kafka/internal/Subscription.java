@@ -54,11 +54,14 @@ final class Subscription {
         void revoked(Collection<TopicPartition> partitions, boolean lost);
     }
 
-    Subscription(AdapterContext context, Consumer<byte[], byte[]> consumer) {
+    /**
+     * @param reached how far the network has come, if it keeps positions with its state
+     */
+    Subscription(AdapterContext context, Consumer<byte[], byte[]> consumer, Optional<ReachedOffsets> reached) {
         this.context = context;
         this.consumer = consumer;
         this.presence = new Presence(context, consumer.metrics());
-        this.start = StartPositions.of(context.settings());
+        this.start = StartPositions.of(context.settings(), reached);
         this.topics = InboundSettings.topics(context.settings());
         this.pattern = topics.isEmpty() ? Optional.of(Pattern.compile(context.settings().text(KafkaAdapterProvider.PATTERN))) : Optional.empty();
     }
