@@ -18,8 +18,8 @@ import java.util.concurrent.Callable;
 
 /** Writes a job jar for Apache Flink. */
 @Command(name = "flink", mixinStandardHelpOptions = true,
-        description = {"Writes a jar that runs a project on a cluster of Apache Flink: flink run --parallelism N job.jar. It contains the runtime with Esper, and "
-            + "is under the GPL, version 2. 'run --on flink' runs a project on an embedded cluster.",
+        description = {"Writes a jar that runs a project on a cluster of Apache Flink: flink run --parallelism N job.jar. It contains the runtime with Esper, "
+            + "and is under the GPL, version 2. 'run --on flink' runs a project on an embedded cluster.",
             "Relative paths in the settings of adapters belong to the folder of the project, which every machine of the cluster has to reach."})
 final class FlinkCommand implements Callable<Integer> {
 

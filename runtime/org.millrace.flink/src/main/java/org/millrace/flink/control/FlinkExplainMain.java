@@ -10,6 +10,7 @@ import org.millrace.flink.plan.Planner;
 import org.millrace.runtime.control.LibraryLogs;
 import org.millrace.runtime.event.EventTypeException;
 import org.millrace.runtime.kernel.Fragments;
+import org.millrace.runtime.kernel.Fragments.Division;
 
 import java.io.IOException;
 import java.util.Locale;
@@ -46,7 +47,7 @@ public final class FlinkExplainMain {
         try {
             var deployment = DeploymentFile.parse(new String(System.in.readAllBytes(), UTF_8));
             var fragments = new Fragments(deployment, FlinkExplainMain.class.getClassLoader(), Plans.ofProcess(), (level, stage, message) -> { },
-                    stage -> { }, NetworkPlan.SLOTS);
+                    stage -> { }, new Division(NetworkPlan.SLOTS, isRecoverable));
             var plan = Planner.plan(deployment, fragments, parallelism, isRecoverable);
             switch (form) {
                 case "json" -> System.out.print(PlanText.json(plan));

@@ -96,7 +96,8 @@ final class FlinkProcess implements ServedProcess {
     private DeployResult done(long begin) {
         var statements = deployed.get().deployment().stages().stream().filter(ProcessorSpec.class::isInstance)
                 .flatMap(stage -> ((ProcessorSpec) stage).statements().stream()).mapToInt(statement -> Math.max(1, statement.instances().size())).sum();
-        return new DeployResult(true, List.of(), statements, TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - begin), deployed.get().local().fragments().facts());
+        return new DeployResult(true, List.of(), statements, TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - begin),
+                deployed.get().local().fragments().facts());
     }
 
     DeployResult start() {

@@ -6,6 +6,7 @@ import org.millrace.deployment.DeploymentFormatException;
 import org.millrace.deployment.plan.Plans;
 import org.millrace.runtime.event.EventTypeException;
 import org.millrace.runtime.kernel.Fragments;
+import org.millrace.runtime.kernel.Fragments.Division;
 import org.millrace.runtime.kernel.RuntimeLog;
 import org.slf4j.LoggerFactory;
 
@@ -103,7 +104,7 @@ public final class JobNetwork implements Serializable {
 
     private LocalJob made(ClassLoader loader, RuntimeLog log, Consumer<String> finished) throws EventTypeException {
         try {
-            return new LocalJob(new Fragments(DeploymentFile.parse(deployment), loader, Plans.ofProcess(), log, finished, slots));
+            return new LocalJob(new Fragments(DeploymentFile.parse(deployment), loader, Plans.ofProcess(), log, finished, new Division(slots, isRecoverable)));
         } catch (DeploymentFormatException e) {
             throw new IllegalStateException(e);
         }

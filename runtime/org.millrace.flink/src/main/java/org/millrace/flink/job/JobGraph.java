@@ -18,7 +18,6 @@ import org.millrace.flink.stage.StageOperator;
 import org.millrace.runtime.kernel.WireEvent;
 
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Map;
 
 /** Builds the graph of a job from the plan of a network: an operator for each stage, with its name as its identity in savepoints. */

@@ -12,7 +12,6 @@ import org.millrace.flink.plan.StagePlan.Division;
 import org.millrace.flink.plan.StagePlan.Time;
 import org.millrace.runtime.kernel.Fragments;
 
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;

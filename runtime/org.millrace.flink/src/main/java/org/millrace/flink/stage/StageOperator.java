@@ -34,6 +34,7 @@ public final class StageOperator extends AbstractStreamOperator<WireEvent> imple
     private transient HeldEvents held;
     private transient Thread task;
     private transient long clock;
+    private transient boolean restored;
     private transient StreamRecord<WireEvent> record;
 
     /** Creates the operator of a stage. */
@@ -55,7 +56,8 @@ public final class StageOperator extends AbstractStreamOperator<WireEvent> imple
         record = new StreamRecord<>(null);
         held = new HeldEvents();
         parts = new StageParts(job, plan, getRuntimeContext().getTaskInfo().getIndexOfThisSubtask(), this::leave, held);
-        if (context.isRestored()) {
+        restored = context.isRestored();
+        if (restored) {
             for (var state : context.getRawOperatorStateInputs()) {
                 parts.load(new DataInputStream(state.getStream()));
             }
@@ -74,7 +76,9 @@ public final class StageOperator extends AbstractStreamOperator<WireEvent> imple
         try {
             parts.start();
         } catch (StartException e) {
-            throw new SuppressRestartsException(new IOException("stage '" + e.stage() + "': " + e.getMessage(), e));
+            var failure = new IOException("stage '" + e.stage() + "': " + e.getMessage(), e);
+            // A stage that has run before can run again when what it needs is back.
+            throw restored ? failure : new SuppressRestartsException(failure);
         }
         if (plan.time() == Time.WALL) {
             tick();
@@ -141,6 +145,7 @@ public final class StageOperator extends AbstractStreamOperator<WireEvent> imple
     @Override
     public void snapshotState(StateSnapshotContext context) throws Exception {
         super.snapshotState(context);
+        parts.seal(context.getCheckpointId());
         if (plan.division() == Division.KEY) {
             var keyed = context.getRawKeyedOperatorStateOutput();
             for (var group : keyed.getKeyGroupList()) {
@@ -151,6 +156,12 @@ public final class StageOperator extends AbstractStreamOperator<WireEvent> imple
         var own = context.getRawOperatorStateOutput();
         own.startNewPartition();
         parts.save(new DataOutputStream(own));
+    }
+
+    @Override
+    public void notifyCheckpointComplete(long checkpoint) throws Exception {
+        super.notifyCheckpointComplete(checkpoint);
+        parts.complete(checkpoint);
     }
 
     @Override

@@ -134,6 +134,18 @@ final class StageParts implements AutoCloseable {
         parts.values().forEach(part -> part.advance(time));
     }
 
+    /** Tells the stage that a checkpoint is being taken. */
+    void seal(long checkpoint) {
+        parts.values().forEach(part -> part.seal(checkpoint));
+    }
+
+    /** Tells the stage that a checkpoint is complete. */
+    void complete(long checkpoint) throws IOException {
+        for (var part : parts.values()) {
+            part.complete(checkpoint);
+        }
+    }
+
     /** Writes what belongs to no slot. */
     void save(DataOutputStream out) throws IOException {
         out.writeLong(begun);

@@ -1,5 +1,6 @@
 package org.millrace.flink.embedded;
 
+import org.apache.kafka.clients.consumer.ConsumerRecord;
 import org.apache.kafka.clients.producer.ProducerRecord;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -18,7 +19,6 @@ import org.millrace.flink.event.JobNetwork.LocalJob;
 import org.millrace.flink.plan.NetworkPlan;
 import org.millrace.flink.plan.Planner;
 
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -34,7 +34,7 @@ import java.util.stream.IntStream;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-/** Tests a job that reads records of Kafka: after failures, each counts once. */
+/** Tests a job that reads and writes records of Kafka: after failures, each is read and written once. */
 class KafkaJobTest {
 
     private static final int RECORDS = 2_000;
@@ -54,7 +54,8 @@ class KafkaJobTest {
         return Deployment.of("test", folder.toString(), types, List.<StageSpec>of(new AdapterSpec("ticks", "kafka", "in", "Tick", "",
                         Map.of("bootstrapServers", kafka.servers(), "topic", "ticks", "group", "sums", "codec", "csv")),
                 new StreamSpec("bySymbol", 1_000, 2, "symbol", "block"), new ProcessorSpec("sums", List.of(statement)),
-                new AdapterSpec("out", "file", "out", "Sum", "", Map.of("path", "out.csv", "codec", "csv"))),
+                new AdapterSpec("out", "kafka", "out", "Sum", "", Map.of("bootstrapServers", kafka.servers(), "topic", "sums", "keyProperty", "symbol",
+                        "codec", "csv"))),
                 List.of(new WireSpec("ticks", "bySymbol", "", ""), new WireSpec("bySymbol", "sums", "", ""), new WireSpec("sums", "out", "", "")));
     }
 
@@ -83,10 +84,11 @@ class KafkaJobTest {
     }
 
     @Test
-    void eachRecordCountsOnceAfterTaskManagersDied() throws Exception {
+    void eachRecordIsReadAndWrittenOnceAfterTaskManagersDied() throws Exception {
         FlinkLogs.set();
         try (var kafka = new TestKafka(folder.resolve("kafka"))) {
             kafka.create("ticks", 2);
+            kafka.create("sums", 3);
             var deployment = deployment(kafka);
             var network = new JobNetwork(deployment, NetworkPlan.SLOTS, true);
             var local = network.open(getClass().getClassLoader(), (level, stage, message) -> { }, stage -> { });
@@ -106,8 +108,8 @@ class KafkaJobTest {
                 job.end();
                 assertTrue(job.awaitEnd(60));
             }
-            assertEquals(expected, Files.readAllLines(folder.resolve("out.csv")).stream()
-                    .collect(Collectors.groupingBy(line -> line.substring(0, line.indexOf(',')), TreeMap::new, Collectors.toList())));
+            assertEquals(expected, kafka.readAll("sums").stream().collect(Collectors.groupingBy(ConsumerRecord::key, TreeMap::new,
+                    Collectors.mapping(found -> found.value().strip(), Collectors.toList()))));
             assertEquals(sent, kafka.committed("sums", "ticks", 0).orElseThrow() + kafka.committed("sums", "ticks", 1).orElseThrow());
         }
     }

@@ -62,7 +62,7 @@ class PlannerTest {
         var deployment = Deployment.of("test", "/tmp", types, stages, Stream.of(wires).map(wire -> wire.split(">"))
                 .map(ends -> new WireSpec(ends[0], ends[1], "", "")).toList()).withTime(time);
         var fragments = new Fragments(deployment, PlannerTest.class.getClassLoader(), Plans.ofProcess(), (level, stage, message) -> { }, stage -> { },
-                NetworkPlan.SLOTS);
+                new Fragments.Division(NetworkPlan.SLOTS, isRecoverable));
         return Planner.plan(deployment, fragments, 4, isRecoverable);
     }
 
@@ -113,7 +113,8 @@ class PlannerTest {
     void circlesAndManualTimeAreRefused() throws Exception {
         assertTrue(plan(true, "", List.of(ticks("file"), processor(PASS), bean()), "ticks>rules", "rules>bean", "bean>rules").refusals().toString()
                 .contains("circle"));
-        assertTrue(plan(true, Deployment.MANUAL_TIME, List.of(ticks("file"), processor(PASS)), "ticks>rules").refusals().toString().contains("time=\"manual\""));
+        assertTrue(plan(true, Deployment.MANUAL_TIME, List.of(ticks("file"), processor(PASS)), "ticks>rules").refusals().toString()
+                .contains("time=\"manual\""));
     }
 
     @Test

@@ -1,6 +1,7 @@
 package org.millrace.runtime.api;
 
 import java.io.IOException;
+import java.util.Optional;
 
 /** An adapter that sends events out of the network. */
 public interface OutboundAdapter extends AdapterCounters {
@@ -29,6 +30,14 @@ public interface OutboundAdapter extends AdapterCounters {
     default void write(Object event, Confirmation confirmation) throws IOException {
         write(event);
         confirmation.confirmed();
+    }
+
+    /**
+     * Returns the output of this adapter in batches, which a network uses instead of {@link #start}, {@link #write} and {@link #stop} if it keeps its
+     * batches together with its state. By default empty, for adapters that cannot write batches once.
+     */
+    default Optional<BatchOutput> batches() {
+        return Optional.empty();
     }
 
     /**

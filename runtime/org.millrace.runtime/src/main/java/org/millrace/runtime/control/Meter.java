@@ -116,7 +116,8 @@ public final class Meter implements AutoCloseable {
     }
 
     private List<String> notes(List<String> further) {
-        var guarantees = network.deliveryPaths().get().stream().filter(path -> path.promised() != Guarantee.AT_MOST_ONCE).map(path -> "delivery from " + path.text());
+        var guarantees = network.deliveryPaths().get().stream().filter(path -> path.promised() != Guarantee.AT_MOST_ONCE)
+                .map(path -> "delivery from " + path.text());
         return Stream.of(network.measurements().notes().stream(), guarantees, further.stream()).flatMap(each -> each).toList();
     }
 

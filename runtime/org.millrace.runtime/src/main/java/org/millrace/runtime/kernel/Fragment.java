@@ -96,7 +96,8 @@ public class Fragment implements AutoCloseable {
         dispatch.delivery = null;
         dispatch.active = true;
         try {
-            receivers.get(event.wire()).computeIfAbsent(event.type(), type -> parts.ends().of(event.wire(), types().find(type))).accept(event.event(), dispatch);
+            receivers.get(event.wire()).computeIfAbsent(event.type(), type -> parts.ends().of(event.wire(), types().find(type)))
+                    .accept(event.event(), dispatch);
         } finally {
             dispatch.active = false;
             dispatch.origin = null;
@@ -166,6 +167,24 @@ public class Fragment implements AutoCloseable {
         }
         if (begun != TimeGate.UNSET) {
             state.restore(begun, now);
+        }
+    }
+
+    /** Tells an outbound adapter that a snapshot is being taken; before {@link #save}. */
+    public void seal(long snapshot) {
+        if (node instanceof SinkNode sink) {
+            sink.recovered().ifPresent(adapter -> adapter.seal(snapshot));
+        }
+    }
+
+    /**
+     * Tells an outbound adapter that a snapshot is complete.
+     *
+     * @throws IOException if what belongs to it cannot be written; the message is for the user
+     */
+    public void complete(long snapshot) throws IOException {
+        if (node instanceof SinkNode sink && sink.recovered().isPresent()) {
+            sink.recovered().get().complete(snapshot);
         }
     }
 

@@ -26,6 +26,15 @@ import java.util.function.Consumer;
  */
 public final class Fragments {
 
+    /**
+     * How the states of stages are kept.
+     *
+     * @param slots         number of parts of the state of a divided processor
+     * @param isRecoverable whether snapshots are taken
+     */
+    public record Division(int slots, boolean isRecoverable) {
+    }
+
     /** The counters of a part of a stage, with those of earlier processes. */
     private record Counted(Core core, long[] before) {
     }
@@ -35,7 +44,7 @@ public final class Fragments {
     private final RuntimeLog log;
     private final Consumer<String> finished;
     private final Plans plans;
-    private final int slots;
+    private final Division division;
     private final NetworkParts parts;
     private final Core common;
     private final Map<String, Counted> counted = new ConcurrentHashMap<>();
@@ -46,17 +55,18 @@ public final class Fragments {
      * @param plans    the enabled plans
      * @param log      receives lines for the user
      * @param finished receives the name of each inbound adapter that has no more input
-     * @param slots    number of parts of the state of a divided processor
+     * @param division how states are divided, and whether snapshots are taken
      * @throws EventTypeException if an event type is invalid
      */
-    public Fragments(Deployment deployment, ClassLoader loader, Plans plans, RuntimeLog log, Consumer<String> finished, int slots) throws EventTypeException {
+    public Fragments(Deployment deployment, ClassLoader loader, Plans plans, RuntimeLog log, Consumer<String> finished, Division division)
+            throws EventTypeException {
         this.deployment = deployment.withStages(deployment.stages().stream().map(Fragments::withoutQueue).toList());
         this.loader = loader;
         this.log = log;
         this.finished = finished;
         // Adapters do not know what the statements want, which run elsewhere.
         this.plans = plans.without(Plan.PUSHDOWN, Plan.BATCH);
-        this.slots = slots;
+        this.division = division;
         this.parts = NetworkParts.shared(deployment, loader, Optional.empty());
         var names = deployment.stages().stream().map(StageSpec::name).toList();
         this.common = new Core(new CounterIds(names.size(), deployment.wires().size()), names, log);
@@ -78,7 +88,7 @@ public final class Fragments {
 
     /** Returns the number of parts of the state of a divided processor. */
     public int slots() {
-        return slots;
+        return division.slots();
     }
 
     /**
@@ -107,7 +117,7 @@ public final class Fragments {
         var fragment = NetworkBuilder.fragment(deployment, loader, plans, log, ended -> {
             isFinished.set(true);
             finished.accept(ended);
-        }, parts, new FragmentPlace(stage, exit, counters.core(), slots, isFinished));
+        }, parts, new FragmentPlace(stage, exit, counters.core(), division.slots(), isFinished, division.isRecoverable()));
         running.put(stage, fragment);
         return fragment;
     }
@@ -119,7 +129,8 @@ public final class Fragments {
      */
     public Fragment trial(String stage) throws StartException {
         return NetworkBuilder.fragment(deployment, loader, plans, log, ended -> { }, parts,
-                new FragmentPlace(stage, event -> { }, common.sibling(), slots, new AtomicBoolean()));
+                new FragmentPlace(stage, event -> { }, common.sibling(), division.slots(), new AtomicBoolean(),
+                        division.isRecoverable()));
     }
 
     /** Returns the measurements of all fragments of this process. */

@@ -181,7 +181,8 @@ public final class NetworkBuilder {
             require(wire, wire.from());
             require(wire, wire.to());
         }
-        databases = Databases.open(place.map(own -> own.withDatabases(deployment)).orElse(deployment), adapters, adapter -> contexts.withoutInput(adapter, type(adapter.name(), adapter.eventType())));
+        databases = Databases.open(place.map(own -> own.withDatabases(deployment)).orElse(deployment), adapters,
+                adapter -> contexts.withoutInput(adapter, type(adapter.name(), adapter.eventType())));
         for (var spec : deployment.stages()) {
             var isOutside = place.isPresent() && place.get().isOutside(spec.name());
             nodes.add(isOutside ? new OutsideNode(spec.name(), nodes.size(), place.get().exit()) : node(spec));
@@ -276,7 +277,7 @@ public final class NetworkBuilder {
         var type = type(spec.name(), spec.eventType());
         var context = contexts.withoutInput(spec, type);
         var made = journal.replayed() ? new NoAdapter() : contexts.made(spec, AdapterProvider::newOutbound, context);
-        var adapter = journal.stateful() ? new RecoveredSink(made) : made;
+        var adapter = journal.stateful() ? new RecoveredSink(place.map(own -> own.batched(made, deployment, type, types)).orElse(made)) : made;
         return new SinkNode(context, index, adapter, type, core, arrivalLatencies(index));
     }
 

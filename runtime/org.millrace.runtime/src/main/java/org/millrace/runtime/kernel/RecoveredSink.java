@@ -35,6 +35,20 @@ final class RecoveredSink implements OutboundAdapter {
         return adapter instanceof SavedState saved ? Optional.of(saved) : Optional.empty();
     }
 
+    /** Ends a batch of an adapter that writes batches, before a snapshot is taken. */
+    void seal(long snapshot) {
+        if (adapter instanceof BatchedSink batches) {
+            batches.seal(snapshot);
+        }
+    }
+
+    /** Writes the batches that a complete snapshot has. */
+    void complete(long snapshot) throws IOException {
+        if (adapter instanceof BatchedSink batches) {
+            batches.complete(snapshot);
+        }
+    }
+
     void enter(Phase next) {
         phase = next;
     }

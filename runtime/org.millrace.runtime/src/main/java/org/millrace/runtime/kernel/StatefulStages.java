@@ -135,7 +135,8 @@ final class StatefulStages {
 
     /** Tells inbound adapters which events they must not bring again. */
     void resume() {
-        of(SourceNode.class).stream().filter(source -> source.inputs().entered() > 0).forEach(source -> source.adapter().resumeAfter(source.inputs().entered()));
+        of(SourceNode.class).stream().filter(source -> source.inputs().entered() > 0)
+                .forEach(source -> source.adapter().resumeAfter(source.inputs().entered()));
     }
 
     /**

@@ -53,7 +53,8 @@ class FlinkTest {
     }
 
     private static Map<String, List<String>> signals(Project project) throws IOException {
-        return Files.readAllLines(project.folder().resolve("signals.csv")).stream().collect(Collectors.groupingBy(line -> line.substring(0, line.indexOf(','))));
+        return Files.readAllLines(project.folder().resolve("signals.csv")).stream()
+                .collect(Collectors.groupingBy(line -> line.substring(0, line.indexOf(','))));
     }
 
     @Test

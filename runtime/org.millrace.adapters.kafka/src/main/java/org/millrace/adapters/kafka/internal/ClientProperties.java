@@ -1,6 +1,7 @@
 package org.millrace.adapters.kafka.internal;
 
 import org.apache.kafka.clients.CommonClientConfigs;
+import org.apache.kafka.clients.admin.AdminClientConfig;
 import org.apache.kafka.clients.consumer.ConsumerConfig;
 import org.apache.kafka.clients.producer.ProducerConfig;
 import org.apache.kafka.common.config.SaslConfigs;
@@ -200,14 +201,34 @@ final class ClientProperties {
      * @param number the number of the consumer
      */
     Map<String, Object> transactional(int number) {
+        return transactional(transactionName(number), "-transactions-" + number);
+    }
+
+    /**
+     * Returns the properties of a producer that sends each batch in a transaction.
+     *
+     * @param name the name of its transactions
+     */
+    Map<String, Object> batches(String name) {
+        var defaults = transactional(name, "-batches");
+        defaults.putIfAbsent(ProducerConfig.COMPRESSION_TYPE_CONFIG, settings.text("compression"));
+        return defaults;
+    }
+
+    /** Returns the properties of a client that looks up offsets. */
+    Map<String, Object> admin() {
+        return new HashMap<>(client("-admin", AdminClientConfig.configNames()));
+    }
+
+    private Map<String, Object> transactional(String name, String suffix) {
         var defaults = producer(true);
-        defaults.put(ProducerConfig.TRANSACTIONAL_ID_CONFIG, transactionName(number));
+        defaults.put(ProducerConfig.TRANSACTIONAL_ID_CONFIG, name);
         defaults.put(ProducerConfig.LINGER_MS_CONFIG, 0);
         defaults.put(ProducerConfig.MAX_BLOCK_MS_CONFIG, TRANSACTION_BLOCK_MILLIS);
         // Before the brokers end the transaction.
         defaults.put(ProducerConfig.REQUEST_TIMEOUT_MS_CONFIG, TRANSACTION_BLOCK_MILLIS);
         defaults.put(ProducerConfig.DELIVERY_TIMEOUT_MS_CONFIG, 2 * TRANSACTION_BLOCK_MILLIS);
-        defaults.putAll(client("-transactions-" + number, ProducerConfig.configNames()));
+        defaults.putAll(client(suffix, ProducerConfig.configNames()));
         return defaults;
     }
 

@@ -114,22 +114,26 @@ final class ConsumerThread implements Runnable {
         var settings = context.settings();
         var commit = settings.text(KafkaAdapterProvider.COMMIT);
         if (commit.equals(KafkaAdapterProvider.READ)) {
-            return opened(new KafkaConsumer<>(properties.consumer(number)), consumer -> new ReadRecords(new Subscription(context, consumer, reached), network, gate));
+            return opened(new KafkaConsumer<>(properties.consumer(number)), consumer -> new ReadRecords(subscription(consumer), network, gate));
         }
         if (commit.equals(KafkaAdapterProvider.DELIVERED)) {
-            return opened(new KafkaConsumer<>(properties.consumer(number)), consumer -> new DeliveredRecords(new Subscription(context, consumer, reached), network,
+            return opened(new KafkaConsumer<>(properties.consumer(number)), consumer -> new DeliveredRecords(subscription(consumer), network,
                     new LetterSender(context, deadLetters, properties), gate, this, settings.integer("inFlight"),
                     Durations.parse(settings.text("commitInterval")).toNanos()));
         }
         var producer = new KafkaProducer<byte[], byte[]>(properties.transactional(number));
         try {
             producer.initTransactions();
-            return opened(new KafkaConsumer<>(properties.consumer(number)), consumer -> new TransactedRecords(new Subscription(context, consumer, reached), producer,
+            return opened(new KafkaConsumer<>(properties.consumer(number)), consumer -> new TransactedRecords(subscription(consumer), producer,
                     new KafkaUnit(producer, Servers.cluster(settings)), network, gate, deadLetters, this));
         } catch (RuntimeException e) {
             Subscription.close(producer);
             throw e;
         }
+    }
+
+    private Subscription subscription(Consumer<byte[], byte[]> consumer) {
+        return new Subscription(context, consumer, reached);
     }
 
     private static Receiving opened(Consumer<byte[], byte[]> consumer, Function<Consumer<byte[], byte[]>, Receiving> opening) {

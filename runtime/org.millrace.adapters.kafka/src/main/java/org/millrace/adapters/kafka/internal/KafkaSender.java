@@ -10,6 +10,7 @@ import org.apache.kafka.common.errors.AuthenticationException;
 import org.apache.kafka.common.errors.TimeoutException;
 import org.millrace.adapters.kafka.KafkaAdapterProvider;
 import org.millrace.runtime.api.AdapterContext;
+import org.millrace.runtime.api.BatchOutput;
 import org.millrace.runtime.api.Confirmation;
 import org.millrace.runtime.api.OutboundAdapter;
 
@@ -54,6 +55,11 @@ public final class KafkaSender implements OutboundAdapter {
         }
         var presence = new Presence(context, producer.metrics());
         Thread.ofPlatform().daemon().name(context.stage() + "-watch").start(() -> watch(presence));
+    }
+
+    @Override
+    public Optional<BatchOutput> batches() {
+        return joins ? Optional.of(new KafkaBatches(context, records)) : Optional.empty();
     }
 
     /** Looks whether brokers are there while records wait for them. */
