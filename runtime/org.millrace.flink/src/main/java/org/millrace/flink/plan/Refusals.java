@@ -11,13 +11,9 @@ import org.millrace.runtime.kernel.StartException;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Set;
 
 /** What of a network cannot run on Flink, or runs in another way than elsewhere. */
 final class Refusals {
-
-    /** Adapters whose input is there again after a failure. */
-    private static final Set<String> REPEATABLE = Set.of("file", "jms", "kafka");
 
     private final List<String> refusals = new ArrayList<>();
     private final List<String> remarks = new ArrayList<>();
@@ -54,10 +50,15 @@ final class Refusals {
             refusals.add("'" + adapter.name() + "' commits with a transaction of its own (commit=\"transaction\"), which does not go together with "
                     + "checkpoints; use commit=\"delivered\"");
         }
-        if (isRecoverable && !REPEATABLE.contains(adapter.provider())) {
+        if (isRecoverable && !isRepeatable(adapter)) {
             remarks.add("'" + adapter.name() + "' (" + adapter.provider() + ") cannot bring its input again: what has come since the last checkpoint is "
                     + "lost in a failure");
         }
+    }
+
+    /** Returns whether the input is there again after a failure. */
+    private static boolean isRepeatable(AdapterSpec adapter) {
+        return adapter.provider().equals("file") || adapter.provider().equals("kafka") && !adapter.settings().getOrDefault("commit", "").equals("read");
     }
 
     private void outbound(AdapterSpec adapter, boolean isRecoverable) {

@@ -175,12 +175,19 @@ public final class SourceFragment extends Fragment {
 
         @Override
         public void emit(Object event, long ingressNanos, Delivery delivery) {
+            var position = delivery.position();
             enter(1, () -> {
-                deliveries.add(delivery);
-                delivery.position().ifPresent(position -> reached.merge(position.part(), new Reached(position.place(), 1),
-                        (before, next) -> before.place() == next.place() ? new Reached(next.place(), before.events() + 1) : next));
+                position.ifPresent(at -> {
+                    deliveries.add(delivery);
+                    reached.merge(at.part(), new Reached(at.place(), 1),
+                            (before, next) -> before.place() == next.place() ? new Reached(next.place(), before.events() + 1) : next);
+                });
                 inner.emit(event, ingressNanos);
             });
+            if (position.isEmpty()) {
+                // An adapter without positions may bring one event after the other; it would wait for a snapshot each time.
+                delivery.ended();
+            }
         }
 
         @Override
