@@ -6,6 +6,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.ResourceLock;
 import org.millrace.adapters.fixture.TestContext;
 import org.millrace.adapters.kafka.fixture.TestKafka;
 import org.millrace.codecs.fixture.MapEventType;
@@ -24,7 +25,11 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
 
-/** Adapters and a broker, which all tests of a class share; each test has topics and groups of its own. */
+/**
+ * Adapters and a broker, which all tests of a class share; each test has topics and groups of its own. The classes do not run at the
+ * same time, since the broker is in a static field.
+ */
+@ResourceLock("org.millrace.adapters.kafka.KafkaTestCase")
 @Timeout(90)
 abstract class KafkaTestCase {
 
