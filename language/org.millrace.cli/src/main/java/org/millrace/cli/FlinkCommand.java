@@ -32,8 +32,8 @@ final class FlinkCommand implements Callable<Integer> {
     @Option(names = "--out", paramLabel = "FILE", required = true, description = "The jar.")
     private Path file;
 
-    @Option(names = "--without-recovery", description = "Also takes networks whose state cannot be recovered; submit the job with the argument "
-            + "--no-checkpoints then.")
+    @Option(names = "--without-recovery", description = "Also takes networks whose state cannot be recovered. Start the job without "
+            + "checkpoints then; see docs/flink.md.")
     private boolean unrecovered;
 
     @Override
