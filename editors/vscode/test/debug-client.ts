@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net';
 import { resolve } from 'node:path';
 
 const command = resolve('../../millrace');
-const waits = 60_000;
+const waits = 180_000;
 
 /** A variable as the client shows it. */
 export interface Shown {
