@@ -4,8 +4,6 @@ import org.millrace.runtime.api.EventType;
 import org.millrace.runtime.api.Structure;
 
 import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
@@ -25,7 +23,7 @@ final class StructuredValue {
             return one(structure, value);
         }
         var list = new ArrayList<>();
-        for (var each : value instanceof Collection<?> values ? values : Arrays.asList((Object[]) value)) {
+        for (var each : Structure.elements(value)) {
             list.add(each == null ? null : one(structure, each));
         }
         return list;

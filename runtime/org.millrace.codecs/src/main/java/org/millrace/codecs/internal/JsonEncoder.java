@@ -71,7 +71,7 @@ final class JsonEncoder implements Encoder {
             return;
         }
         generator.writeStartArray();
-        for (var each : TypeConversion.elements(value)) {
+        for (var each : Structure.elements(value)) {
             if (each == null) {
                 generator.writeNull();
             } else {

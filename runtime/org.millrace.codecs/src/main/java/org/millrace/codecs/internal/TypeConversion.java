@@ -3,8 +3,6 @@ package org.millrace.codecs.internal;
 import org.millrace.runtime.api.EventProperty;
 import org.millrace.runtime.api.PropertyType;
 
-import java.util.Arrays;
-import java.util.Collection;
 import java.util.Optional;
 
 /** Converts values to property types before they are encoded, and after they are decoded. */
@@ -32,11 +30,6 @@ public final class TypeConversion {
         } catch (IllegalArgumentException e) {
             throw new IllegalArgumentException(name + ": " + e.getMessage(), e);
         }
-    }
-
-    /** Returns the values of a property that has several. */
-    public static Collection<?> elements(Object values) {
-        return values instanceof Collection<?> list ? list : Arrays.asList((Object[]) values);
     }
 
     /** Returns a decoded text or number in the property's type; empty if the type cannot represent it. */

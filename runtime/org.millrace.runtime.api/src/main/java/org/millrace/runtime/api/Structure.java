@@ -1,5 +1,7 @@
 package org.millrace.runtime.api;
 
+import java.util.Arrays;
+import java.util.Collection;
 import java.util.Objects;
 import java.util.Optional;
 
@@ -32,6 +34,11 @@ public record Structure(PropertyType element, Optional<EventType> record, boolea
     /** Returns several values. */
     public static Structure ofValues(PropertyType element) {
         return new Structure(element, Optional.empty(), true);
+    }
+
+    /** Returns several values, which are an array of objects or a list. */
+    public static Collection<?> elements(Object values) {
+        return values instanceof Collection<?> list ? list : Arrays.asList((Object[]) values);
     }
 
     /** Returns the name used in messages, such as {@code Leg[]}. */

@@ -4,6 +4,7 @@ import org.millrace.codecs.internal.TypeConversion;
 import org.millrace.runtime.api.Encoder;
 import org.millrace.runtime.api.EventType;
 import org.millrace.runtime.api.PropertyType;
+import org.millrace.runtime.api.Structure;
 
 import java.nio.BufferOverflowException;
 import java.nio.ByteBuffer;
@@ -107,7 +108,7 @@ final class XmlEncoder implements Encoder {
             records[field.record()] = value;
             return write(child, true);
         }
-        for (var element : TypeConversion.elements(value)) {
+        for (var element : Structure.elements(value)) {
             if (element == null && (field.isRecord() || field.type() == PropertyType.STRING || field.type() == PropertyType.BYTES)) {
                 throw new IllegalArgumentException(field.path() + ": an array with null has no form in XML");
             }

@@ -7,9 +7,9 @@ import org.apache.avro.generic.IndexedRecord;
 import org.millrace.runtime.api.EventBuilder;
 import org.millrace.runtime.api.EventProperty;
 import org.millrace.runtime.api.EventType;
+import org.millrace.runtime.api.Structure;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -159,7 +159,7 @@ final class FieldValue {
         if (!structure.get().repeated()) {
             return writeElement(type, value);
         }
-        var elements = value instanceof Collection<?> list ? list : Arrays.asList((Object[]) value);
+        var elements = Structure.elements(value);
         if (type.getType() == Type.MAP && entry.isPresent()) {
             var map = new LinkedHashMap<String, Object>();
             elements.forEach(element -> writeEntry(element, map));

@@ -15,11 +15,10 @@ import org.millrace.runtime.api.EventBuilder;
 import org.millrace.runtime.api.EventProperty;
 import org.millrace.runtime.api.EventType;
 import org.millrace.runtime.api.PropertyType;
+import org.millrace.runtime.api.Structure;
 
 import java.io.IOException;
 import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -231,7 +230,7 @@ final class MessagePlan {
             field.form.write(writer, field.tag, value, field.mode != EncodeMode.OMIT_IDENTITY);
             return;
         }
-        var elements = value instanceof Collection<?> list ? list : Arrays.asList((Object[]) value);
+        var elements = Structure.elements(value);
         if (elements.contains(null)) {
             throw new IllegalArgumentException("an element is null");
         }
