@@ -2,6 +2,7 @@ package org.millrace.control;
 
 import org.millrace.deployment.EventTypeSpec;
 import org.millrace.deployment.StatementSpec;
+import org.millrace.runtime.api.SchemaTypes;
 
 import java.util.List;
 
@@ -212,47 +213,9 @@ public final class CompilerMessages {
     /**
      * The event types of a schema.
      *
-     * @param fault   what is wrong with the schema, for the user; empty if nothing is
-     * @param types   the event types, each after those of its records
-     * @param leftOut what event types cannot have, for the user
+     * @param fault what is wrong with the schema, for the user; empty if nothing is
+     * @param types the event types; none if something is wrong
      */
-    public record SchemaTypesResult(String fault, List<DescribedType> types, List<String> leftOut) {
-
-        /** Replaces absent values with defaults. */
-        public SchemaTypesResult {
-            fault = orEmpty(fault);
-            types = orEmpty(types);
-            leftOut = orEmpty(leftOut);
-        }
-    }
-
-    /**
-     * An event type of a schema.
-     *
-     * @param name       the name
-     * @param properties the properties
-     */
-    public record DescribedType(String name, List<DescribedProperty> properties) {
-
-        /** Replaces absent values with defaults. */
-        public DescribedType {
-            name = orEmpty(name);
-            properties = orEmpty(properties);
-        }
-    }
-
-    /**
-     * A property of an event type of a schema.
-     *
-     * @param name      the name
-     * @param valueType the type of the values, or the name of an event type of the schema, with {@code []} behind it for an array
-     */
-    public record DescribedProperty(String name, String valueType) {
-
-        /** Replaces absent values with defaults. */
-        public DescribedProperty {
-            name = orEmpty(name);
-            valueType = orEmpty(valueType);
-        }
+    public record SchemaTypesResult(String fault, SchemaTypes types) {
     }
 }

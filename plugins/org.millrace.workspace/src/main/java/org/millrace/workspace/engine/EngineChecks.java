@@ -116,8 +116,7 @@ public final class EngineChecks {
             if (!result.fault().isEmpty()) {
                 throw new IOException(result.fault());
             }
-            return new SchemaTypes(result.types().stream().map(type -> new SchemaTypes.Type(type.name(), type.properties().stream()
-                    .map(property -> new SchemaTypes.Property(property.name(), property.valueType())).toList())).toList(), result.leftOut());
+            return result.types();
         } catch (CompileServiceException e) {
             throw new IOException(e.getMessage(), e);
         }

@@ -1,7 +1,5 @@
 package org.millrace.runtime.control;
 
-import org.millrace.control.CompilerMessages.DescribedProperty;
-import org.millrace.control.CompilerMessages.DescribedType;
 import org.millrace.control.CompilerMessages.SchemaTypesParams;
 import org.millrace.control.CompilerMessages.SchemaTypesResult;
 import org.millrace.runtime.api.CodecProvider;
@@ -22,17 +20,16 @@ final class SchemaFiles {
             for (var codec : ServiceLoader.load(CodecProvider.class)) {
                 var types = codec.eventTypes(Path.of(params.file()), Path.of(params.folder()));
                 if (types.isPresent()) {
-                    return of(types.get());
+                    return new SchemaTypesResult("", types.get());
                 }
             }
-            return new SchemaTypesResult("no codec knows a schema with the name " + Path.of(params.file()).getFileName(), List.of(), List.of());
+            return fault("no codec knows a schema with the name " + Path.of(params.file()).getFileName());
         } catch (IllegalArgumentException e) {
-            return new SchemaTypesResult(e.getMessage(), List.of(), List.of());
+            return fault(e.getMessage());
         }
     }
 
-    private static SchemaTypesResult of(SchemaTypes types) {
-        return new SchemaTypesResult("", types.types().stream().map(type -> new DescribedType(type.name(),
-                type.properties().stream().map(property -> new DescribedProperty(property.name(), property.valueType())).toList())).toList(), types.leftOut());
+    private static SchemaTypesResult fault(String message) {
+        return new SchemaTypesResult(message, new SchemaTypes(List.of(), List.of()));
     }
 }
