@@ -1,36 +1,25 @@
 package org.millrace.adapters.jms.internal;
 
+import org.millrace.adapters.encoding.EncodedEvents;
 import org.millrace.adapters.jms.JmsAdapterProvider;
 import org.millrace.runtime.api.AdapterContext;
 import org.millrace.runtime.api.Durations;
-import org.millrace.runtime.api.Encoder;
 import org.millrace.runtime.api.EventProperty;
 
 import java.io.IOException;
 import java.math.BigDecimal;
-import java.nio.BufferOverflowException;
-import java.nio.ByteBuffer;
-import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Queue;
-import java.util.concurrent.ConcurrentLinkedQueue;
 
 /** Makes messages of events. For any thread. */
 final class OutgoingMessages {
-
-    private static final int SMALLEST_BUFFER = 64 * 1024;
 
     private final AdapterContext context;
     private final boolean text;
     private final OutgoingMessage.Options options;
     private final Map<String, Integer> properties = new LinkedHashMap<>();
-    private final Queue<Encoding> idle = new ConcurrentLinkedQueue<>();
-
-    /** An encoder with its buffer, for one thread at a time. */
-    private record Encoding(Encoder encoder, ByteBuffer buffer) {
-    }
+    private final EncodedEvents encoded;
 
     OutgoingMessages(AdapterContext context) {
         this.context = context;
@@ -40,11 +29,7 @@ final class OutgoingMessages {
                 Durations.parse(settings.text("timeToLive")).toMillis());
         List<String> names = context.eventType().properties().stream().map(EventProperty::name).toList();
         JmsAdapterProvider.names(settings).forEach(name -> properties.put(name, names.indexOf(name)));
-        idle.add(newEncoding());
-    }
-
-    private Encoding newEncoding() {
-        return new Encoding(context.codec().newEncoder(), ByteBuffer.allocate(Math.max(SMALLEST_BUFFER, context.codec().maximumEventSize())));
+        this.encoded = new EncodedEvents(context.codec());
     }
 
     /**
@@ -53,19 +38,7 @@ final class OutgoingMessages {
      * @throws IOException if the codec refuses it
      */
     OutgoingMessage of(Object event) throws IOException {
-        var pooled = idle.poll();
-        var encoding = pooled == null ? newEncoding() : pooled;
-        try {
-            var buffer = encoding.buffer().clear();
-            encoding.encoder().encode(event, buffer);
-            return new OutgoingMessage(Arrays.copyOf(buffer.array(), buffer.position()), text, properties(event), options);
-        } catch (IllegalArgumentException e) {
-            throw new IOException("the event does not fit the format: " + e.getMessage(), e);
-        } catch (BufferOverflowException e) {
-            throw new IOException("the event is larger than " + encoding.buffer().capacity() + " bytes", e);
-        } finally {
-            idle.add(encoding);
-        }
+        return new OutgoingMessage(encoded.of(event), text, properties(event), options);
     }
 
     private Map<String, Object> properties(Object event) {
