@@ -6,20 +6,19 @@ import org.eclipse.core.runtime.Status;
 import org.millrace.launch.replay.ReplayJob;
 import org.millrace.report.outputs.OutputRow;
 import org.millrace.report.outputs.OutputRows;
-import org.millrace.workspace.job.InterruptibleJob;
+import org.millrace.workspace.job.LatestRequestJob;
 
 import java.io.IOException;
 import java.util.Comparator;
 import java.util.function.BiConsumer;
 
-/** Reads the rows that a table shows from their file. A request ends the one before it. */
-final class RowLoading extends InterruptibleJob {
+/** Reads the rows that a table shows from their file. */
+final class RowLoading extends LatestRequestJob<RowLoading.Request> {
 
     /** The number of rows that a table shows at most. */
     static final int MOST_ROWS = 10_000;
 
     private final BiConsumer<Request, OutputRows.Page> loaded;
-    private volatile Request request;
 
     /** The rows that are wanted. */
     record Request(OutputRows rows, RowFilter filter, Comparator<OutputRow> order) {
@@ -31,29 +30,15 @@ final class RowLoading extends InterruptibleJob {
     RowLoading(BiConsumer<Request, OutputRows.Page> loaded) {
         super(Messages.loading, ReplayJob.FAMILY);
         this.loaded = loaded;
-        setSystem(true);
-    }
-
-    /** Reads rows. */
-    void load(Request wanted) {
-        request = wanted;
-        cancel();
-        schedule();
-    }
-
-    /** Returns whether a request is the last one. */
-    boolean isLast(Request other) {
-        return other.equals(request);
     }
 
     @Override
-    protected IStatus perform(IProgressMonitor monitor) {
-        var now = request;
+    protected IStatus read(Request wanted, IProgressMonitor monitor) {
         try {
-            loaded.accept(now, now.rows().first(now.filter(), now.order(), MOST_ROWS));
+            loaded.accept(wanted, wanted.rows().first(wanted.filter(), wanted.order(), MOST_ROWS));
             return Status.OK_STATUS;
         } catch (IOException e) {
-            return monitor.isCanceled() || !isLast(now) ? Status.CANCEL_STATUS : Status.error(e.getMessage(), e);
+            return monitor.isCanceled() || !isLast(wanted) ? Status.CANCEL_STATUS : Status.error(e.getMessage(), e);
         }
     }
 }

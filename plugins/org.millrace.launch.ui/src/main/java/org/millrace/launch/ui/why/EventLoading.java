@@ -6,17 +6,16 @@ import org.eclipse.core.runtime.Status;
 import org.millrace.launch.replay.Explanation;
 import org.millrace.launch.replay.WhyJob;
 import org.millrace.launcher.replay.JournalPage;
-import org.millrace.workspace.job.InterruptibleJob;
+import org.millrace.workspace.job.LatestRequestJob;
 
 import java.io.IOException;
 import java.util.function.BiConsumer;
 
-/** Reads the events of a journal that a list shows. A request ends the one before it. */
-final class EventLoading extends InterruptibleJob {
+/** Reads the events of a journal that a list shows. */
+final class EventLoading extends LatestRequestJob<EventLoading.Request> {
 
     private final BiConsumer<Request, JournalPage> loaded;
     private final BiConsumer<Request, String> failed;
-    private volatile Request request;
 
     /**
      * The events that are wanted.
@@ -35,37 +34,14 @@ final class EventLoading extends InterruptibleJob {
         super(Messages.events_loading, WhyJob.FAMILY);
         this.loaded = loaded;
         this.failed = failed;
-        setSystem(true);
-    }
-
-    /** Reads events. */
-    void load(Request wanted) {
-        request = wanted;
-        cancel();
-        schedule();
-    }
-
-    /** Ends the last request. */
-    void end() {
-        request = null;
-        cancel();
-    }
-
-    /** Returns whether a request is the last one. */
-    boolean isLast(Request other) {
-        return other.equals(request);
     }
 
     @Override
-    protected IStatus perform(IProgressMonitor monitor) {
-        var now = request;
-        if (now == null) {
-            return Status.CANCEL_STATUS;
-        }
+    protected IStatus read(Request wanted, IProgressMonitor monitor) {
         try {
-            loaded.accept(now, now.explanation().page(now.number()));
+            loaded.accept(wanted, wanted.explanation().page(wanted.number()));
         } catch (IOException e) {
-            failed.accept(now, e.getMessage());
+            failed.accept(wanted, e.getMessage());
         }
         return Status.OK_STATUS;
     }
