@@ -35,11 +35,7 @@ final class FlinkService implements RuntimeControl {
     private static final String REFUSAL = "a network on Flink does not offer that; run it without --on flink";
 
     private final FlinkProcess process;
-    private final ExecutorService executor = Executors.newSingleThreadExecutor(task -> {
-        var thread = new Thread(task, "control-requests");
-        thread.setDaemon(true);
-        return thread;
-    });
+    private final ExecutorService executor = Executors.newSingleThreadExecutor(Thread.ofPlatform().daemon().name("control-requests").factory());
 
     FlinkService(FlinkProcess process) {
         this.process = process;

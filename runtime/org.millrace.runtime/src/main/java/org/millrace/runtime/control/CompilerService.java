@@ -30,11 +30,7 @@ final class CompilerService implements CompilerControl {
 
     private final StatementChecker checker = new StatementChecker();
     private final ServiceEnd end = new ServiceEnd();
-    private final ExecutorService executor = Executors.newSingleThreadExecutor(task -> {
-        var thread = new Thread(task, "compiler-requests");
-        thread.setDaemon(true);
-        return thread;
-    });
+    private final ExecutorService executor = Executors.newSingleThreadExecutor(Thread.ofPlatform().daemon().name("compiler-requests").factory());
 
     /** Whether the warm-up was done; used only by the executor's thread. */
     private boolean warm;

@@ -32,11 +32,7 @@ import java.util.function.Supplier;
 final class RuntimeService implements RuntimeControl {
 
     private final RuntimeProcess process;
-    private final ExecutorService executor = Executors.newSingleThreadExecutor(task -> {
-        var thread = new Thread(task, "control-requests");
-        thread.setDaemon(true);
-        return thread;
-    });
+    private final ExecutorService executor = Executors.newSingleThreadExecutor(Thread.ofPlatform().daemon().name("control-requests").factory());
 
     private final DebugService debug;
 

@@ -7,6 +7,7 @@ import org.millrace.codecs.schema.internal.FramedCodec;
 import org.millrace.codecs.schema.internal.SchemaFile;
 import org.millrace.codecs.schema.internal.SchemaSettings;
 import org.millrace.codecs.schema.internal.registry.NumberedEvents;
+import org.millrace.codecs.schema.internal.registry.SchemaRegistry.Registered;
 import org.millrace.runtime.api.Codec;
 import org.millrace.runtime.api.EventType;
 
@@ -15,6 +16,8 @@ import java.util.Optional;
 
 /** The parts of the codec {@code avro}. For any thread. */
 public final class AvroCodec {
+
+    private static final String REGISTRY = "the schema of the registry";
 
     private final SchemaSettings settings;
     private final EventType type;
@@ -38,20 +41,19 @@ public final class AvroCodec {
         return new FramedCodec(settings, false, codec::reader, codec::writer);
     }
 
-    private Schema record(List<String> texts) {
-        var name = "the schema of the registry";
-        return AvroRecords.find(AvroRecords.parse(texts, name), settings.record(), type.name(), name);
+    private static Schema parsed(Registered registered) {
+        return AvroRecords.parse(registered.texts(), REGISTRY);
+    }
+
+    private Schema record(Schema schema) {
+        return AvroRecords.find(schema, settings.record(), type.name(), REGISTRY);
     }
 
     private EventReader reader() {
-        if (numbered.isEmpty()) {
-            return new AvroEventReader(own.orElseThrow(), own.orElseThrow(), type);
-        }
-        return numbered.get().reader(registered -> {
-            var name = "the schema of the registry";
-            var written = AvroRecords.parse(registered.texts(), name);
-            return new AvroEventReader(written, own.orElseGet(() -> AvroRecords.find(written, settings.record(), type.name(), name)), type);
-        });
+        return numbered.map(events -> events.reader(registered -> {
+            var written = parsed(registered);
+            return new AvroEventReader(written, own.orElseGet(() -> record(written)), type);
+        })).orElseGet(() -> new AvroEventReader(own.orElseThrow(), own.orElseThrow(), type));
     }
 
     private EventWriter writer() {
@@ -62,7 +64,7 @@ public final class AvroCodec {
             return numbered(numbered.get().number(own.get().getFullName(), own.get().toString()), own.get());
         }
         var newest = numbered.get().newest();
-        return numbered(newest.id(), record(newest.texts()));
+        return numbered(newest.id(), record(parsed(newest)));
     }
 
     private EventWriter numbered(int id, Schema record) {
