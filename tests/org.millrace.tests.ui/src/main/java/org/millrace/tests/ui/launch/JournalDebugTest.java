@@ -112,6 +112,8 @@ class JournalDebugTest {
     /** Performs a command as a key in the Debug view does, when the view enables it. */
     private void command(String id) throws CoreException {
         page.showView(IDebugUIConstants.ID_DEBUG_VIEW);
+        // Before the view has selected the new frame, commands still have the state of the last one and act on nothing.
+        UiWait.until("the selected frame", () -> thread().flatMap(NetworkThread::top).stream().allMatch(top -> top == DebugUITools.getDebugContext()));
         UiWait.until("the command " + id, () -> Commands.isEnabled(id));
         Commands.execute(id);
     }
