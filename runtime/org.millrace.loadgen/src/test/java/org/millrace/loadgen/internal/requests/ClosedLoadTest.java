@@ -205,7 +205,8 @@ class ClosedLoadTest {
         }
         load.pause();
         load.stop();
-        assertEquals(asked.size(), running.join().sent());
+        var sent = running.join().sent();
+        assertEquals(asked.size(), sent);
     }
 
     @Test
