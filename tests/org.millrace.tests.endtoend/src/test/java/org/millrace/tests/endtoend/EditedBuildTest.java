@@ -7,6 +7,7 @@ import org.junit.jupiter.api.io.TempDir;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
@@ -43,10 +44,12 @@ class EditedBuildTest {
     }
 
     /** Starts a command, which fails after the build because nothing was built, and returns the number of builds. */
-    private int build() throws IOException {
+    private int build(String... environment) throws IOException {
         var path = folder.resolve("bin") + ":" + System.getenv("PATH");
-        try (var command = MillraceCommand.startProgram(List.of("env", "PATH=" + path, "JAVA_HOME=" + System.getProperty("java.home"),
-                folder.resolve("millrace").toString(), "check"))) {
+        var started = new ArrayList<>(List.of("env", "PATH=" + path, "JAVA_HOME=" + System.getProperty("java.home")));
+        started.addAll(List.of(environment));
+        started.addAll(List.of(folder.resolve("millrace").toString(), "check"));
+        try (var command = MillraceCommand.startProgram(started)) {
             command.awaitExit();
         }
         return Files.readAllLines(folder.resolve("builds")).size();
@@ -70,6 +73,14 @@ class EditedBuildTest {
         assertEquals("first\n", output());
         assertEquals(2, build());
         assertEquals("second\n", output());
+        assertEquals(2, build());
+    }
+
+    @Test
+    void anEditDuringATestRunDoesNotTakeTheCommandAwayFromIt() throws IOException {
+        assertEquals(1, build());
+        Files.writeString(folder.resolve("runtime/module/Source.java"), "second\n");
+        assertEquals(1, build("MILLRACE_BUILT=" + folder.toRealPath()));
         assertEquals(2, build());
     }
 }
