@@ -3,6 +3,9 @@ package org.millrace.cli;
 import org.millrace.control.Messages.Problem;
 import org.millrace.control.NetworkMessages.Applied;
 
+import java.util.Map;
+import java.util.stream.Collectors;
+
 /** Says what became of applying statements. */
 final class AppliedText {
 
@@ -20,7 +23,12 @@ final class AppliedText {
         if (!applied.ok()) {
             return applied.message() + (replaced.isEmpty() ? "" : " " + replaced);
         }
-        return replaced.isEmpty() ? network + " is already running these statements." : replaced;
+        return replaced.isEmpty() ? network + " is already running these statements." : replaced + stateless(applied.stateless());
+    }
+
+    private static String stateless(Map<String, String> statements) {
+        return statements.isEmpty() ? "" : statements.entrySet().stream().sorted(Map.Entry.comparingByKey())
+                .map(each -> each.getKey() + " (" + each.getValue() + ")").collect(Collectors.joining(", ", " Without state: ", "."));
     }
 
     /** A problem with its place, as compilers say it. */

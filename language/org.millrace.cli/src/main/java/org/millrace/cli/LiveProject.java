@@ -9,6 +9,7 @@ import org.millrace.control.DebugMessages.TraceLine;
 import org.millrace.control.Messages.Problem;
 import org.millrace.control.NetworkControl;
 import org.millrace.control.NetworkMessages.Applied;
+import org.millrace.control.NetworkMessages.ApplyParams;
 import org.millrace.control.NetworkMessages.Caller;
 import org.millrace.control.NetworkMessages.Running;
 import org.millrace.control.NetworkMessages.Source;
@@ -24,6 +25,7 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.atomic.AtomicBoolean;
@@ -110,8 +112,8 @@ final class LiveProject implements Beside {
         }
 
         @Override
-        public CompletableFuture<Applied> apply(Caller caller) {
-            return project.apply();
+        public CompletableFuture<Applied> apply(ApplyParams params) {
+            return project.apply(params.anew());
         }
     }
 
@@ -120,18 +122,18 @@ final class LiveProject implements Beside {
                 ProcessHandle.current().pid(), sources);
     }
 
-    private CompletableFuture<Applied> apply() {
+    private CompletableFuture<Applied> apply(boolean anew) {
         if (!applying.compareAndSet(false, true)) {
             return CompletableFuture.completedFuture(Applied.refused("Statements are being applied to '" + name + "' already.", List.of()));
         }
         // A thread for each, since a client that does not read the answer holds up its thread.
-        return CompletableFuture.supplyAsync(this::applied, task -> Thread.ofPlatform().daemon().name("apply").start(task));
+        return CompletableFuture.supplyAsync(() -> applied(anew), task -> Thread.ofPlatform().daemon().name("apply").start(task));
     }
 
-    private Applied applied() {
+    private Applied applied(boolean anew) {
         Applied applied;
         try {
-            applied = apply(CheckedCompiler.compile(file, options));
+            applied = apply(CheckedCompiler.compile(file, options), anew);
         } catch (IOException e) {
             applied = Applied.refused("The project '" + name + "' cannot be read: " + Messages.of(e), List.of());
         } catch (InterruptedException e) {
@@ -150,7 +152,7 @@ final class LiveProject implements Beside {
         return applied;
     }
 
-    private Applied apply(CompileResult compiled) throws InterruptedException {
+    private Applied apply(CompileResult compiled, boolean anew) throws InterruptedException {
         var control = network;
         if (control.isEmpty()) {
             return ended();
@@ -160,10 +162,10 @@ final class LiveProject implements Beside {
                     compiled.problems().stream().filter(EpnProblem::isError).map(LiveProject::problem).toList());
         }
         var replacement = new StatementReplacement(control.get(), deployed, now -> deployed = now, () -> network.isPresent());
-        return switch (replacement.by(compiled.deployment().get())) {
+        return switch (replacement.by(compiled.deployment().get(), anew)) {
             case Replacement.Replaced replaced -> {
                 sources = sources(compiled);
-                yield new Applied(true, "", replaced.processors(), replaced.millis(), List.of());
+                yield new Applied(true, "", replaced.processors(), replaced.millis(), List.of(), replaced.stateless());
             }
             case Replacement.OtherNetwork other -> Applied.refused("Only statements can be replaced while a network runs, but event types, stages, "
                     + "properties or wires of '" + name + "' have changed as well. Start it again to apply that.", List.of());
@@ -171,7 +173,7 @@ final class LiveProject implements Beside {
                 sources = Stream.concat(sources.stream().filter(source -> !refused.replaced().contains(source.processor())),
                         sources(compiled).stream().filter(source -> refused.replaced().contains(source.processor()))).toList();
                 yield new Applied(false, "The runtime refused the statements of '" + refused.processor() + "'; the previous statements keep running.",
-                        refused.replaced(), refused.millis(), refused.problems());
+                        refused.replaced(), refused.millis(), refused.problems(), Map.of());
             }
             case Replacement.Ended ended -> ended();
         };

@@ -68,7 +68,7 @@ final class NetworksOfUser implements LiveNetworks {
         @Override
         public Outcome apply() throws InterruptedException {
             try {
-                var applied = network.apply();
+                var applied = network.apply(false);
                 var first = applied.problems().stream().findFirst().map(problem -> "\n" + AppliedText.of(problem)).orElse("");
                 var more = applied.problems().size() > 1 ? " (and " + (applied.problems().size() - 1) + " more)" : "";
                 return new Outcome(applied.ok(), AppliedText.of(network.label(), applied) + first + more);

@@ -89,9 +89,21 @@ public final class Messages {
      * @param statements number of statements in the engine
      * @param millis     duration in milliseconds
      * @param facts      facts published by stages, by stage and name, such as a bound port
+     * @param stateless  the statements that began without the state that they or their predecessors had, with the reasons; the empty name
+     *                   stands for all of them
      */
     public record DeployResult(boolean ok, List<Problem> problems, int statements, long millis,
-            Map<String, Map<String, String>> facts) {
+            Map<String, Map<String, String>> facts, Map<String, String> stateless) {
+
+        /** Replaces absent values with defaults. */
+        public DeployResult {
+            stateless = stateless == null ? Map.of() : stateless;
+        }
+
+        /** Creates a result of a request that replaces no statements. */
+        public DeployResult(boolean ok, List<Problem> problems, int statements, long millis, Map<String, Map<String, String>> facts) {
+            this(ok, problems, statements, millis, facts, Map.of());
+        }
     }
 
     /**
@@ -164,8 +176,9 @@ public final class Messages {
      *
      * @param processor  the name of the processor
      * @param statements the statements
+     * @param anew       whether all statements begin without state; otherwise those that replace the same ones keep theirs
      */
-    public record StatementsParams(String processor, List<Statement> statements) {
+    public record StatementsParams(String processor, List<Statement> statements, boolean anew) {
 
         /** Replaces absent values with defaults. */
         public StatementsParams {

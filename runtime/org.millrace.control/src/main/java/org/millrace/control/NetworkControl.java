@@ -4,6 +4,7 @@ import org.eclipse.lsp4j.jsonrpc.services.JsonDelegate;
 import org.eclipse.lsp4j.jsonrpc.services.JsonRequest;
 import org.eclipse.lsp4j.jsonrpc.services.JsonSegment;
 import org.millrace.control.NetworkMessages.Applied;
+import org.millrace.control.NetworkMessages.ApplyParams;
 import org.millrace.control.NetworkMessages.Caller;
 import org.millrace.control.NetworkMessages.Running;
 
@@ -25,7 +26,7 @@ public interface NetworkControl {
      * the running ones. Replaces nothing if the project has errors or differs in more than statements.
      */
     @JsonRequest
-    CompletableFuture<Applied> apply(Caller caller);
+    CompletableFuture<Applied> apply(ApplyParams params);
 
     /**
      * Returns the requests to the debugger of the network. The first request makes the caller its debugger, to which the messages of

@@ -3,6 +3,7 @@ package org.millrace.control;
 import org.millrace.control.Messages.Problem;
 
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /** The messages of {@link NetworkControl}. */
@@ -27,6 +28,20 @@ public final class NetworkMessages {
         @Override
         public Optional<String> outOfRange() {
             return version == VERSION ? Optional.empty() : Optional.of("'version' is " + version + "; it is " + VERSION);
+        }
+    }
+
+    /**
+     * A request to apply the statements of the saved project.
+     *
+     * @param version the message version that the caller expects: {@link #VERSION}
+     * @param anew    whether all statements of a changed processor begin without state; otherwise those that have not changed keep theirs
+     */
+    public record ApplyParams(int version, boolean anew) implements Parameters.Ranged {
+
+        @Override
+        public Optional<String> outOfRange() {
+            return new Caller(version).outOfRange();
         }
     }
 
@@ -60,12 +75,19 @@ public final class NetworkMessages {
      * @param processors the processors whose statements were replaced, even if others were refused
      * @param millis     time that the runtime needed to replace them, in milliseconds
      * @param problems   the problems of the project or its statements
+     * @param stateless  the statements that began without the state that they or their predecessors had, as {@code processor.statement},
+     *                   with the reasons
      */
-    public record Applied(boolean ok, String message, List<String> processors, long millis, List<Problem> problems) {
+    public record Applied(boolean ok, String message, List<String> processors, long millis, List<Problem> problems, Map<String, String> stateless) {
+
+        /** Replaces absent values with defaults. */
+        public Applied {
+            stateless = stateless == null ? Map.of() : stateless;
+        }
 
         /** Creates a failure in which no statement was replaced. */
         public static Applied refused(String message, List<Problem> problems) {
-            return new Applied(false, message, List.of(), 0, problems);
+            return new Applied(false, message, List.of(), 0, problems, Map.of());
         }
     }
 }

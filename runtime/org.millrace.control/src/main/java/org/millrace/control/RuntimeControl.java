@@ -110,8 +110,8 @@ public interface RuntimeControl {
     CompletableFuture<Outcome> undeployStatements(UndeployParams params);
 
     /**
-     * Replaces all statements of a processor atomically between two events. The new statements start without
-     * history. If one of them does not compile, nothing changes.
+     * Replaces all statements of a processor atomically between two events. Statements that have not changed keep their state, unless the
+     * parameters say otherwise. If one of them does not compile, nothing changes.
      */
     @JsonRequest
     CompletableFuture<DeployResult> replaceStatements(StatementsParams params);

@@ -28,9 +28,10 @@ import java.util.Map;
  * @param types      the properties of the event types, in the order in which they are encoded
  * @param changes    the changes of statements in earlier segments
  * @param inputs     the adapters of the open inputs by number
+ * @param history    whether the network keeps the events that its statements can still see; a replay then does so, too
  */
 public record JournalHeader(String format, int version, int run, int segment, String started, boolean wanted, long firstEvent, long clock,
-        Deployment deployment, List<Type> types, List<StatementsChange> changes, Map<Integer, String> inputs) {
+        Deployment deployment, List<Type> types, List<StatementsChange> changes, Map<Integer, String> inputs, boolean history) {
 
     /** The value of {@link #format}. */
     public static final String FORMAT = "millrace-journal";
@@ -82,12 +83,26 @@ public record JournalHeader(String format, int version, int run, int segment, St
     public record StatementsChange(Action action, String processor, List<StatementSpec> statements, List<String> names) {
 
         /** What was done. */
-        public enum Action { DEPLOY, REPLACE, REMOVE }
+        public enum Action {
+            /** Statements were added. */
+            DEPLOY,
+            /** All statements were replaced; the new ones began without state. */
+            REPLACE,
+            /** All statements were replaced; those that had not changed kept their state. */
+            REPLACE_KEEPING,
+            /** Statements were removed. */
+            REMOVE
+        }
     }
 
     /** Creates the header of the first segment of a run. */
     public static JournalHeader first(Deployment deployment, List<Type> types, boolean wanted, String started) {
-        return new JournalHeader(FORMAT, VERSION, 1, 1, started, wanted, 1, Long.MIN_VALUE, deployment, List.copyOf(types), List.of(), Map.of());
+        return new JournalHeader(FORMAT, VERSION, 1, 1, started, wanted, 1, Long.MIN_VALUE, deployment, List.copyOf(types), List.of(), Map.of(), false);
+    }
+
+    /** Returns the header of a network that keeps the events that its statements can still see, or of one that does not. */
+    public JournalHeader withHistory(boolean kept) {
+        return new JournalHeader(format, version, run, segment, started, wanted, firstEvent, clock, deployment, types, changes, inputs, kept);
     }
 
     /**
@@ -115,12 +130,12 @@ public record JournalHeader(String format, int version, int run, int segment, St
     }
 
     JournalHeader numbered(int newRun, int newSegment) {
-        return new JournalHeader(format, version, newRun, newSegment, started, wanted, firstEvent, clock, deployment, types, changes, inputs);
+        return new JournalHeader(format, version, newRun, newSegment, started, wanted, firstEvent, clock, deployment, types, changes, inputs, history);
     }
 
     JournalHeader at(long first, long time, List<StatementsChange> changed, Map<Integer, String> open) {
         return new JournalHeader(format, version, run, segment, started, wanted, first, time, deployment, types,
-                List.copyOf(changed), Map.copyOf(open));
+                List.copyOf(changed), Map.copyOf(open), history);
     }
 
     byte[] bytes() {

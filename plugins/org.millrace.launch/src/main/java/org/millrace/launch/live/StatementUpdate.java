@@ -29,9 +29,10 @@ public final class StatementUpdate {
     /**
      * Applies the statements. Waits for builds and for the runtime; not for the UI thread.
      *
+     * @param anew whether all statements of a changed processor begin without state; otherwise those that have not changed keep theirs
      * @throws CoreException if the project cannot be read
      */
-    public UpdateResult apply(IProgressMonitor monitor) throws CoreException {
+    public UpdateResult apply(boolean anew, IProgressMonitor monitor) throws CoreException {
         // Finds files that were changed outside the workbench.
         run.project().refreshLocal(IResource.DEPTH_INFINITE, monitor);
         var compiled = LaunchErrors.compiled(run.project(), run.overrides(), monitor);
@@ -39,9 +40,9 @@ public final class StatementUpdate {
             return new UpdateResult.Refused(NLS.bind(Messages.update_errors, run.project().getName()),
                     compiled.problems().stream().filter(EpnProblem::isError).map(problem -> ProjectError.of(run.project(), problem)).toList());
         }
-        return switch (replace(compiled.deployment().get(), monitor)) {
+        return switch (replace(compiled.deployment().get(), anew, monitor)) {
             case Replacement.Replaced replaced -> replaced.processors().isEmpty() ? new UpdateResult.Unchanged()
-                    : new UpdateResult.Applied(replaced.processors(), replaced.millis());
+                    : new UpdateResult.Applied(replaced.processors(), replaced.millis(), replaced.stateless());
             case Replacement.OtherNetwork other -> new UpdateResult.Refused(Messages.update_other, List.of());
             case Replacement.Refused refused -> new UpdateResult.Refused(NLS.bind(Messages.update_refused, refused.processor()),
                     refused.problems().stream().map(problem -> ProjectError.of(run.project(), problem)).toList());
@@ -49,13 +50,13 @@ public final class StatementUpdate {
         };
     }
 
-    private Replacement replace(Deployment saved, IProgressMonitor monitor) {
+    private Replacement replace(Deployment saved, boolean anew, IProgressMonitor monitor) {
         var network = run.live().network();
         if (network.isEmpty()) {
             return new Replacement.Ended();
         }
         try {
-            return new StatementReplacement(network.get(), run.deployed(), run::applied, () -> goesOn(monitor)).by(saved);
+            return new StatementReplacement(network.get(), run.deployed(), run::applied, () -> goesOn(monitor)).by(saved, anew);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             throw new OperationCanceledException();

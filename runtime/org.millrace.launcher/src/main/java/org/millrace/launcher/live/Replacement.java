@@ -3,6 +3,7 @@ package org.millrace.launcher.live;
 import org.millrace.control.Messages.Problem;
 
 import java.util.List;
+import java.util.Map;
 
 /** The result of replacing the statements of a running network. */
 public sealed interface Replacement {
@@ -12,8 +13,10 @@ public sealed interface Replacement {
      *
      * @param processors the processors whose statements were replaced
      * @param millis     time that the runtime needed, in milliseconds
+     * @param stateless  the statements that began without the state that they or their predecessors had, as {@code processor.statement},
+     *                   with the reasons
      */
-    record Replaced(List<String> processors, long millis) implements Replacement {
+    record Replaced(List<String> processors, long millis, Map<String, String> stateless) implements Replacement {
     }
 
     /** Nothing was replaced, since the networks differ in more than statements. */

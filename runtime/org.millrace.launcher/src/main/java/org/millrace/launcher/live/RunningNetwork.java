@@ -3,7 +3,9 @@ package org.millrace.launcher.live;
 import org.millrace.control.ControlChannel;
 import org.millrace.control.DebugEvents;
 import org.millrace.control.NetworkControl;
+import org.millrace.control.NetworkMessages;
 import org.millrace.control.NetworkMessages.Applied;
+import org.millrace.control.NetworkMessages.ApplyParams;
 import org.millrace.control.NetworkMessages.Caller;
 import org.millrace.control.NetworkMessages.Running;
 
@@ -58,10 +60,11 @@ public record RunningNetwork(Path socket, Running running) {
     /**
      * Applies the statements of the saved project.
      *
+     * @param anew whether all statements of a changed processor begin without state; otherwise those that have not changed keep theirs
      * @throws IOException if the network has ended; the message is for the user
      */
-    public Applied apply() throws IOException, InterruptedException {
-        return ask(socket, network -> network.apply(Caller.THIS), LONGEST_APPLY);
+    public Applied apply(boolean anew) throws IOException, InterruptedException {
+        return ask(socket, network -> network.apply(new ApplyParams(NetworkMessages.VERSION, anew)), LONGEST_APPLY);
     }
 
     /**

@@ -44,18 +44,20 @@ public record StatementReplacement(RuntimeControl network, Deployment running, C
     /**
      * Replaces the running statements by those of a deployment. Waits for the runtime.
      *
+     * @param anew whether all statements of a changed processor begin without state; otherwise those that have not changed keep theirs
      * @throws InterruptedException if the thread is interrupted while waiting
      */
-    public Replacement by(Deployment saved) throws InterruptedException {
+    public Replacement by(Deployment saved, boolean anew) throws InterruptedException {
         if (!isSameNetwork(running, saved)) {
             return new Replacement.OtherNetwork();
         }
         var names = new ArrayList<String>();
+        var stateless = new LinkedHashMap<String, String>();
         var millis = 0L;
         var now = running;
         for (var processor : changed(running, saved).entrySet()) {
             var answer = ask(network.replaceStatements(new StatementsParams(processor.getKey(),
-                    processor.getValue().stream().map(StatementReplacement::message).toList())));
+                    processor.getValue().stream().map(StatementReplacement::message).toList(), anew)));
             if (answer.isEmpty()) {
                 return new Replacement.Ended();
             }
@@ -64,10 +66,12 @@ public record StatementReplacement(RuntimeControl network, Deployment running, C
             }
             names.add(processor.getKey());
             millis += answer.get().millis();
+            answer.get().stateless().forEach((statement, reason) -> stateless.put(statement.isEmpty() ? processor.getKey()
+                    : processor.getKey() + '.' + statement, reason));
             now = with(now, processor.getKey(), processor.getValue());
             replaced.accept(now);
         }
-        return new Replacement.Replaced(List.copyOf(names), millis);
+        return new Replacement.Replaced(List.copyOf(names), millis, stateless);
     }
 
     private static boolean isSameNetwork(Deployment a, Deployment b) {

@@ -16,6 +16,7 @@ import org.millrace.control.DebugMessages.TraceLine;
 import org.millrace.control.Messages.Outcome;
 import org.millrace.control.NetworkControl;
 import org.millrace.control.NetworkMessages.Applied;
+import org.millrace.control.NetworkMessages.ApplyParams;
 import org.millrace.control.NetworkMessages.Caller;
 import org.millrace.control.NetworkMessages.Running;
 import org.millrace.control.NetworkMessages.Source;
@@ -31,6 +32,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.CompletableFuture;
@@ -83,7 +85,7 @@ class ReachableNetworkTest {
         }
     }
 
-    private CompletableFuture<Applied> applied = CompletableFuture.completedFuture(new Applied(true, "", List.of("rules"), 3, List.of()));
+    private CompletableFuture<Applied> applied = CompletableFuture.completedFuture(new Applied(true, "", List.of("rules"), 3, List.of(), Map.of()));
 
     @BeforeEach
     void open() throws IOException {
@@ -100,7 +102,7 @@ class ReachableNetworkTest {
             }
 
             @Override
-            public CompletableFuture<Applied> apply(Caller caller) {
+            public CompletableFuture<Applied> apply(ApplyParams params) {
                 return applied;
             }
         }, relay, socket);
@@ -137,7 +139,7 @@ class ReachableNetworkTest {
         var network = RunningNetwork.at(socket);
         assertEquals(RUNNING, network.running());
         assertEquals(Path.of("/projects/quotes/quotes.epn"), network.file());
-        assertEquals(List.of("rules"), network.apply().processors());
+        assertEquals(List.of("rules"), network.apply(false).processors());
     }
 
     @ParameterizedTest
@@ -198,7 +200,7 @@ class ReachableNetworkTest {
             // More than the system's buffers hold.
             send(client, "network/running", "{\"version\": 1}");
             send(client, "network/running", "{\"version\": 1}");
-            assertTrue(RunningNetwork.at(socket).apply().ok());
+            assertTrue(RunningNetwork.at(socket).apply(false).ok());
         }
     }
 
@@ -208,8 +210,8 @@ class ReachableNetworkTest {
         try (var client = connect()) {
             send(client, "network/apply", "{\"version\": 1}");
         }
-        applied.complete(new Applied(true, "", List.of(), 0, List.of()));
-        assertTrue(RunningNetwork.at(socket).apply().ok());
+        applied.complete(new Applied(true, "", List.of(), 0, List.of(), Map.of()));
+        assertTrue(RunningNetwork.at(socket).apply(false).ok());
     }
 
     @Test
@@ -222,7 +224,7 @@ class ReachableNetworkTest {
             reachable.close();
             read(client, "never");
             assertFalse(Files.exists(socket));
-            assertThrows(IOException.class, network::apply);
+            assertThrows(IOException.class, () -> network.apply(false));
         }
     }
 

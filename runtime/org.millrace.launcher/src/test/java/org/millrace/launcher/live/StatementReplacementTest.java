@@ -48,13 +48,14 @@ class StatementReplacementTest {
             var params = (StatementsParams) arguments[0];
             replaced.add(params.processor());
             var wrong = params.statements().stream().anyMatch(statement -> statement.text().contains("wrong"));
-            return answers ? CompletableFuture.completedFuture(new DeployResult(!wrong, wrong ? List.of(PROBLEM) : List.of(), 1, 5, Map.of()))
+            return answers ? CompletableFuture.completedFuture(new DeployResult(!wrong, wrong ? List.of(PROBLEM) : List.of(), 1, 5, Map.of(),
+                    Map.of("s", "it is new")))
                     : new CompletableFuture<>();
         });
     }
 
     private Replacement replace(Deployment before, Deployment after) throws InterruptedException {
-        return new StatementReplacement(runtime(), before, running::add, () -> false).by(after);
+        return new StatementReplacement(runtime(), before, running::add, () -> false).by(after, false);
     }
 
     @Test
@@ -62,7 +63,7 @@ class StatementReplacementTest {
         var before = deployment(processor("a", 1, "select 1"), processor("b", 1, "select 2"), processor("c", 1, "select 3"));
         var after = deployment(processor("a", 9, "select 1"), processor("b", 1, "select 2", "select 4"), processor("c", 1));
         assertTrue(StatementReplacement.isApplicable(before, after));
-        assertEquals(new Replacement.Replaced(List.of("b", "c"), 10), replace(before, after));
+        assertEquals(new Replacement.Replaced(List.of("b", "c"), 10, Map.of("b.s", "it is new", "c.s", "it is new")), replace(before, after));
         assertEquals(List.of("b", "c"), replaced);
         assertEquals(List.of("select 2", "select 4"), ((ProcessorSpec) running.getFirst().stage("b")).statements().stream().map(StatementSpec::text).toList());
         assertFalse(StatementReplacement.isApplicable(running.getLast(), after));

@@ -64,7 +64,8 @@ final class RecordedRun {
     RecordedRun(Run run, Deployment deployment, Plans plans, Set<String> idle) throws CauseException {
         this.run = run;
         try {
-            this.network = new ReplayedNetwork(deployment, RecordedRun.class.getClassLoader(), plans, idle);
+            this.network = new ReplayedNetwork(deployment, RecordedRun.class.getClassLoader(), plans, idle,
+                    run.header().history());
         } catch (EventTypeException e) {
             throw new CauseException("event type: " + e.getMessage());
         }

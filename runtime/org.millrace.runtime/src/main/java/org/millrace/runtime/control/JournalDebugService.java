@@ -38,7 +38,8 @@ final class JournalDebugService implements JournalDebugControl {
         return debug.perform(() -> {
             try {
                 var run = JournalSetup.run(params);
-                var network = new ReplayedNetwork(run.header().deployment(), JournalDebugService.class.getClassLoader(), Plans.ofProcess(), Set.of());
+                var network = new ReplayedNetwork(run.header().deployment(), JournalDebugService.class.getClassLoader(), Plans.ofProcess(), Set.of(),
+                        run.header().history());
                 journal = Optional.of(new JournalDebugger(run, network, launcher.debugEvents(), message -> launcher.log(new LogLine("warning", "", message))));
                 return Optional.empty();
             } catch (IOException | EventTypeException e) {

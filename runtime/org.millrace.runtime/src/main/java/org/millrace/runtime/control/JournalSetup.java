@@ -43,7 +43,8 @@ final class JournalSetup {
         var params = deployed.journal();
         var options = options(params);
         var journal = new EntranceJournal(params.wanted(), log, types -> JournalWriter.create(options,
-                JournalHeader.first(deployment, types, params.wanted(), Instant.now().toString()), e -> failed.accept(text(params, e))));
+                JournalHeader.first(deployment, types, params.wanted(), Instant.now().toString())
+                        .withHistory(!deployed.state().folder().isEmpty()), e -> failed.accept(text(params, e))));
         return deployed.state().folder().isEmpty() ? JournalMode.writing(journal) : JournalMode.keepingState(journal);
     }
 

@@ -8,6 +8,7 @@ import org.millrace.control.Messages.LogLine;
 import org.millrace.control.Messages.Outcome;
 import org.millrace.control.Messages.Problem;
 import org.millrace.control.Messages.StageFinished;
+import org.millrace.control.Messages.StatementsParams;
 import org.millrace.control.Messages.SubscribeParams;
 import org.millrace.deployment.Deployment;
 import org.millrace.deployment.DeploymentFile;
@@ -17,6 +18,7 @@ import org.millrace.journal.Journal.Run;
 import org.millrace.journal.JournalException;
 import org.millrace.runtime.debug.Debugger;
 import org.millrace.runtime.engine.EngineProblem;
+import org.millrace.runtime.engine.StateReport;
 import org.millrace.runtime.inspect.OutputFile;
 import org.millrace.runtime.kernel.EntranceReplay.Extent;
 import org.millrace.runtime.kernel.JournalMode;
@@ -122,7 +124,7 @@ final class RuntimeProcess implements ServedProcess {
 
     private JournalMode journal(DeployParams params, Deployment deployment) throws JournalException {
         if (replayed.isPresent()) {
-            return JournalMode.REPLAYED;
+            return JournalMode.replaying(replayed.get().header().history());
         }
         return params.journal().folder().isEmpty() ? JournalMode.NONE : JournalSetup.writing(params, deployment, log(), message -> {
             warn(message);
@@ -169,6 +171,14 @@ final class RuntimeProcess implements ServedProcess {
     DeployResult change(Function<Network, List<EngineProblem>> work) {
         var begin = System.nanoTime();
         return network.isEmpty() ? refused("deployment", NOTHING) : result(work.apply(network.get()), begin);
+    }
+
+    DeployResult replace(StatementsParams params) {
+        var report = new StateReport();
+        var statements = Conversion.statements(params.statements());
+        var result = change(made -> params.anew() ? made.statements().replace(params.processor(), statements)
+                : made.statements().replaceKeeping(params.processor(), statements, report));
+        return new DeployResult(result.ok(), result.problems(), result.statements(), result.millis(), result.facts(), report.empty());
     }
 
     Outcome withNetwork(Function<Network, Outcome> work) {

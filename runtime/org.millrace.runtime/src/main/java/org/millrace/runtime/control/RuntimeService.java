@@ -156,8 +156,7 @@ final class RuntimeService implements RuntimeControl {
 
     @Override
     public CompletableFuture<DeployResult> replaceStatements(StatementsParams params) {
-        return answer(() -> process.change(network ->
-                network.statements().replace(params.processor(), Conversion.statements(params.statements()))));
+        return answer(() -> process.replace(params));
     }
 
     @Override

@@ -33,7 +33,7 @@ final class Deployments {
 
     private final EsperDeployments esper;
     private final EventInputs inputs;
-    private final Engine.Outputs outputs;
+    private final EngineOutputs outputs;
     private final Consumer<String> failures;
     private final DirectTimers timers;
     private final LongSupplier clock;
@@ -41,7 +41,7 @@ final class Deployments {
     private volatile boolean usesEsper;
 
     /** @param clock the present time in milliseconds */
-    Deployments(EsperDeployments esper, EventInputs inputs, DirectTimers timers, LongSupplier clock, Engine.Outputs outputs, Consumer<String> failures) {
+    Deployments(EsperDeployments esper, EventInputs inputs, DirectTimers timers, LongSupplier clock, EngineOutputs outputs, Consumer<String> failures) {
         this.timers = timers;
         this.clock = clock;
         this.esper = esper;
@@ -78,10 +78,14 @@ final class Deployments {
     }
 
     private List<EngineProblem> deploy(List<Unit> units) {
+        return deploy(units, StayingStatements.NONE);
+    }
+
+    private List<EngineProblem> deploy(List<Unit> units, StayingStatements staying) {
         var added = new ArrayList<Entry>();
         for (var unit : units) {
             try {
-                deploy(unit, added);
+                deploy(unit, added, staying);
             } catch (EPDeployException | EPException e) {
                 removeAll(added);
                 return List.of(Positions.locate(unit.statements().getFirst(), String.valueOf(e.getMessage())));
@@ -94,12 +98,14 @@ final class Deployments {
     /**
      * Replaces all deployments while the caller holds back events. Undeploys the old ones first, since both may
      * declare the same names.
+     *
+     * @param report receives which direct statements go on with their state; empty if none of them is to do so
      */
-    synchronized List<EngineProblem> replace(List<Unit> units) {
+    synchronized List<EngineProblem> replace(List<Unit> units, Optional<StateReport> report) {
         var before = List.copyOf(entries);
         removeAll(before);
         entries.clear();
-        var problems = deploy(units);
+        var problems = deploy(units, report.map(told -> staying(before, told)).orElse(StayingStatements.NONE));
         if (!problems.isEmpty()) {
             // Direct statements have not stopped; Esper's statements start anew.
             before.stream().filter(entry -> entry.direct().isPresent()).forEach(entries::add);
@@ -107,6 +113,11 @@ final class Deployments {
         }
         publish();
         return problems;
+    }
+
+    private static StayingStatements staying(List<Entry> before, StateReport report) {
+        return new StayingStatements(before.stream().filter(entry -> entry.direct().isPresent()).map(entry ->
+                new StayingStatements.Deployed(name(entry), (Unit.OfClass) entry.unit(), parameters(entry), entry.direct().get())).toList(), report);
     }
 
     /**
@@ -220,9 +231,9 @@ final class Deployments {
                 .flatMap(unit -> unit.statements().stream()).toList();
     }
 
-    private void deploy(Unit unit, List<Entry> added) throws EPDeployException {
+    private void deploy(Unit unit, List<Entry> added, StayingStatements staying) throws EPDeployException {
         switch (unit) {
-            case Unit.OfClass direct -> deployDirectly(direct, added);
+            case Unit.OfClass direct -> deployDirectly(staying.withDeployedPlan(direct), added, staying);
             case Unit.OfEsper whole when whole.isWhole() -> {
                 var template = whole.statements().getFirst();
                 var deployed = whole.keyed() ? esper.deployKeyed(whole.compiled(), template.name()) : esper.deploy(whole.compiled());
@@ -239,15 +250,21 @@ final class Deployments {
         }
     }
 
-    private void deployDirectly(Unit.OfClass unit, List<Entry> added) {
+    private void deployDirectly(Unit.OfClass unit, List<Entry> added, StayingStatements staying) {
         var statement = unit.statement();
         if (statement.instances().isEmpty()) {
-            added.add(direct(unit, unit.plan().name(), Map.of()));
+            added.add(direct(unit, unit.plan().name(), Map.of(), staying));
         }
-        statement.instances().forEach(instance -> added.add(direct(unit, instance.name(), instance.parameters())));
+        statement.instances().forEach(instance -> added.add(direct(unit, instance.name(), instance.parameters(), staying)));
     }
 
-    private Entry direct(Unit.OfClass unit, String name, Map<String, Object> parameters) {
+    private Entry direct(Unit.OfClass unit, String name, Map<String, Object> parameters, StayingStatements staying) {
+        // For a plain statement both names are equal.
+        return new Entry(unit, "", Optional.of(staying.find(unit, name, parameters).orElseGet(() -> made(unit, name, parameters, staying))),
+                new HashSet<>(List.of(unit.plan().name(), name)), 1);
+    }
+
+    private Routing.Direct made(Unit.OfClass unit, String name, Map<String, Object> parameters, StayingStatements staying) {
         var plan = unit.plan();
         var eventType = plan.selectsEvents() ? plan.type().name() : plan.target().map(RuntimeEventType::name).orElse("");
         var output = outputs.open(plan.name(), name, eventType);
@@ -256,9 +273,8 @@ final class Deployments {
         if (deployed instanceof BatchStatement batch) {
             batch.follow(clock);
         }
-        var target = new DirectTarget(deployed, plan.keys(parameters));
-        // For a plain statement both names are equal.
-        return new Entry(unit, "", Optional.of(new Routing.Direct(plan, target)), new HashSet<>(List.of(plan.name(), name)), 1);
+        staying.begins(name, deployed);
+        return new Routing.Direct(plan, new DirectTarget(deployed, plan.keys(parameters)));
     }
 
     /** Sends outputs to the statements of this engine, too, of which those that want them were deployed later. */

@@ -23,43 +23,6 @@ import java.util.stream.Stream;
  */
 public final class Engine implements AutoCloseable {
 
-    /** Receives the outputs of a statement; the context is null for outputs of Esper. */
-    @FunctionalInterface
-    public interface Output extends DirectStatement.Receiver {
-    }
-
-    /** Chooses the receivers of outputs. */
-    public interface Outputs {
-
-        /**
-         * Returns the receiver for a statement that is being deployed.
-         *
-         * @param statement the name of the source statement
-         * @param instance  the name of this instance
-         * @param eventType the name of the output's event type if the network declares it; otherwise empty
-         * @return receives every output event
-         */
-        Output open(String statement, String instance, String eventType);
-
-        /**
-         * Returns the receiver of a notice of each change that a statement without outputs makes, such as {@code on … merge}.
-         *
-         * @param instance the name of the instance
-         * @return the receiver; empty if nobody wants to know
-         */
-        default Optional<Runnable> changes(String instance) {
-            return Optional.empty();
-        }
-
-        /**
-         * Returns whether the output of a single instance is wired separately; instances then do not share a
-         * statement.
-         */
-        default boolean isInstanceSpecific(StatementSpec template) {
-            return false;
-        }
-    }
-
     private final Optional<Partitioning> partitioning;
     private final StatementCompiler compiler;
     private final IntFunction<Partition> maker;
@@ -82,7 +45,7 @@ public final class Engine implements AutoCloseable {
      * @param plans        the enabled plans
      * @param millis       the time at which the engine starts, see {@link #advance}
      */
-    public Engine(String name, EventTypes types, Outputs outputs, Consumer<String> failures, Optional<Partitioning> partitioning, Plans plans,
+    public Engine(String name, EventTypes types, EngineOutputs outputs, Consumer<String> failures, Optional<Partitioning> partitioning, Plans plans,
             long millis) {
         this(name, new CompiledProcessor(types, plans), outputs, failures, partitioning, millis);
     }
@@ -92,7 +55,7 @@ public final class Engine implements AutoCloseable {
      *
      * @param compiled the compiled statements, which other engines with the same outputs may have in common with this one
      */
-    public Engine(String name, CompiledProcessor compiled, Outputs outputs, Consumer<String> failures, Optional<Partitioning> partitioning,
+    public Engine(String name, CompiledProcessor compiled, EngineOutputs outputs, Consumer<String> failures, Optional<Partitioning> partitioning,
             long millis) {
         this.millis = millis;
         this.partitioning = partitioning.filter(divided -> compiled.plans().uses(Plan.PARTITIONED));
@@ -214,18 +177,34 @@ public final class Engine implements AutoCloseable {
     }
 
     /**
-     * Replaces all statements between two events; if one does not compile, nothing changes.
+     * Replaces all statements between two events; if one does not compile, nothing changes. All begin without state.
      *
      * @return the problems; empty if the statements were replaced
      */
-    public synchronized List<EngineProblem> replace(List<StatementSpec> statements) {
+    public List<EngineProblem> replace(List<StatementSpec> statements) {
+        return replace(statements, Optional.empty());
+    }
+
+    /**
+     * Replaces all statements as {@link #replace}, but those whose text has not changed keep their state. Direct statements go on as they are.
+     * Statements of Esper get the kept events again without outputs if the engine {@linkplain #keepHistory keeps a history}; changed
+     * statements of Esper get these events, too.
+     *
+     * @param report receives which statements kept their state, and why others did not
+     * @return the problems; empty if the statements were replaced
+     */
+    public List<EngineProblem> replaceKeeping(List<StatementSpec> statements, StateReport report) {
+        return replace(statements, Optional.of(report));
+    }
+
+    private synchronized List<EngineProblem> replace(List<StatementSpec> statements, Optional<StateReport> report) {
         var facts = compiler.read(statements);
         var result = compiler.compile(facts, List.of());
         if (!result.problems().isEmpty()) {
             return result.problems();
         }
-        var problems = partitioning.isPresent() ? exchange(partitioning.get(), facts, result.units())
-                : parts.getFirst().replace(result.units());
+        var problems = partitioning.isPresent() ? exchange(partitioning.get(), facts, result.units(), report)
+                : parts.getFirst().replace(result.units(), report);
         if (problems.isEmpty()) {
             choices.clear();
             choices.addAll(result.choices());
@@ -233,10 +212,19 @@ public final class Engine implements AutoCloseable {
         return problems;
     }
 
-    /** Creates other partitions and routes new events to them; events in flight finish in the old ones. */
-    private List<EngineProblem> exchange(Partitioning divided, List<StatementFacts> statements, List<Unit> units) {
+    /**
+     * Creates other partitions and routes new events to them; events in flight finish in the old ones. If the statements keep their state
+     * and are divided as before, the partitions stay.
+     */
+    private List<EngineProblem> exchange(Partitioning divided, List<StatementFacts> statements, List<Unit> units, Optional<StateReport> report) {
         var refusal = divided.refusal().apply(statements);
-        var fresh = Stream.generate(this::newPart).limit(refusal.isPresent() ? 1 : divided.parts()).toList();
+        var number = refusal.isPresent() ? 1 : divided.parts();
+        if (report.isPresent() && number == parts.size()) {
+            undivided = refusal.orElse("");
+            return replaceEach(units, report);
+        }
+        report.ifPresent(told -> told.add("", StateReport.divided(parts.size(), number)));
+        var fresh = Stream.generate(this::newPart).limit(number).toList();
         var problems = add(fresh, units);
         if (!problems.isEmpty()) {
             fresh.forEach(Partition::close);
@@ -246,6 +234,18 @@ public final class Engine implements AutoCloseable {
         undivided = refusal.orElse("");
         parts = fresh;
         before.forEach(Partition::end);
+        return List.of();
+    }
+
+    private List<EngineProblem> replaceEach(List<Unit> units, Optional<StateReport> report) {
+        var before = units();
+        for (var part : parts) {
+            var problems = part.replace(units, report);
+            if (!problems.isEmpty()) {
+                parts.subList(0, parts.indexOf(part)).forEach(changed -> changed.replace(before, report));
+                return problems;
+            }
+        }
         return List.of();
     }
 

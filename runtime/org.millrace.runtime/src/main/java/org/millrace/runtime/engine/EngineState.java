@@ -58,7 +58,7 @@ public final class EngineState {
         var report = new StateReport();
         var saved = in.readInt();
         if (saved != parts.size()) {
-            report.add("", "its state was divided among " + saved + " threads, and is now among " + parts.size());
+            report.add("", StateReport.divided(saved, parts.size()));
             return report;
         }
         for (var part : parts) {

@@ -34,10 +34,10 @@ final class EsperDeployments {
 
     private final EPRuntime runtime;
     private final EventTypes types;
-    private final Engine.Outputs outputs;
+    private final EngineOutputs outputs;
     private boolean muted;
 
-    EsperDeployments(EPRuntime runtime, EventTypes types, Engine.Outputs outputs) {
+    EsperDeployments(EPRuntime runtime, EventTypes types, EngineOutputs outputs) {
         this.runtime = runtime;
         this.types = types;
         this.outputs = outputs;

@@ -62,6 +62,11 @@ final class HistoryRecorder {
         return horizon;
     }
 
+    /** Returns whether events are kept; otherwise {@link #horizon} says why not. */
+    boolean isBounded() {
+        return history.isPresent();
+    }
+
     void save(DataOutput out) throws IOException {
         out.writeLong(since);
         var prints = fingerprints();

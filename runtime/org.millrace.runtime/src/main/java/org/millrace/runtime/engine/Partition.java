@@ -5,9 +5,6 @@ import com.espertech.esper.runtime.client.EPRuntimeDestroyedException;
 import com.espertech.esper.runtime.client.EPRuntimeProvider;
 import com.espertech.esper.runtime.internal.kernel.service.EPRuntimeSPI;
 import org.millrace.runtime.esper.Failures;
-import org.millrace.runtime.event.EventTypes;
-import org.millrace.runtime.event.RuntimeEventType;
-import org.millrace.runtime.history.History;
 import org.millrace.runtime.history.Horizon;
 import org.millrace.runtime.history.ProcessorHorizon;
 import org.millrace.runtime.snapshot.StateBuffer;
@@ -19,6 +16,7 @@ import java.util.Collection;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 
@@ -35,7 +33,7 @@ final class Partition {
     private final DirectTimers timers;
     private final BiasedStateLock stateLock;
     private final Deployments deployments;
-    private final EventTypes types;
+    private final RepeatedHistory repeated;
     private volatile long millis;
 
     /** Keeps the events that Esper's statements can still see; null to keep none. */
@@ -46,10 +44,9 @@ final class Partition {
      * @param failures receives a message for every evaluation that failed with an exception
      * @param millis   the time at which it starts
      */
-    Partition(String uri, CompiledProcessor compiled, StatementCompiler compiler, Engine.Outputs outputs, Consumer<String> failures, long millis) {
+    Partition(String uri, CompiledProcessor compiled, StatementCompiler compiler, EngineOutputs outputs, Consumer<String> failures, long millis) {
         Failures.report(uri, failures);
         this.compiler = compiler;
-        this.types = compiled.types();
         this.runtime = EPRuntimeProvider.getRuntime(uri, compiled.configuration());
         this.millis = millis;
         var routing = new Routing(compiled.types(), compiled.plans());
@@ -57,12 +54,13 @@ final class Partition {
         this.stateLock = routing.stateLock();
         this.timers = new DirectTimers(stateLock);
         this.deployments = new Deployments(new EsperDeployments(runtime, compiled.types(), outputs), inputs, timers, () -> this.millis, outputs, failures);
+        this.repeated = new RepeatedHistory(runtime, deployments, inputs, compiled.types(), () -> this.millis);
     }
 
     /** Lets the events be kept that Esper's statements can still see, if they are wanted; before the first event. */
     Partition keepingHistory(boolean keeps) {
         if (keeps) {
-            recorder = new HistoryRecorder(deployments, compiler, () -> millis);
+            recorder = new HistoryRecorder(deployments, compiler, repeated::now);
             inputs.record(recorder);
         }
         return this;
@@ -99,51 +97,8 @@ final class Partition {
     void load(DataInput in, StateReport report) throws IOException {
         var time = in.readLong();
         SavedDirect.load(deployments.savedDirect(), in, report);
-        deployments.mute(true);
-        try {
-            recorder.load(in, types, this::restartAt, new History.Receiver() {
-                @Override
-                public void move(long to) {
-                    advanceEsper(to);
-                }
-
-                @Override
-                public void event(RuntimeEventType type, Object event) {
-                    recorder.add(type, event);
-                    inputs.of(type.name()).repeat(event);
-                }
-            }, report);
-            advanceEsper(time);
-        } finally {
-            deployments.mute(false);
-        }
-    }
-
-    private void restartAt(long time) {
-        if (time != millis) {
-            betweenEvents(() -> {
-                deployments.restart(() -> advanceEsper(time));
-                return true;
-            });
-            historyBegins();
-        }
-    }
-
-    private void advanceEsper(long time) {
-        if (time > millis && deployments.usesEsper()) {
-            noteMove(time);
-            runtime.getEventService().advanceTime(time);
-        }
+        repeated.sendAgain(recorder, in, time, report);
         millis = Math.max(millis, time);
-    }
-
-    private void noteMove(long time) {
-        if (recorder != null) {
-            var next = runtime.getEventService().getNextScheduledTime();
-            if (next != null && next <= time) {
-                recorder.moved(time);
-            }
-        }
     }
 
     /** Sets the time at which everything starts; before the first event. */
@@ -164,7 +119,7 @@ final class Partition {
         millis = time;
         if (deployments.usesEsper()) {
             try {
-                noteMove(time);
+                repeated.noteMove(recorder, time);
                 runtime.getEventService().advanceTime(time);
             } catch (EPRuntimeDestroyedException e) {
                 // Another partition has taken over.
@@ -199,12 +154,22 @@ final class Partition {
         return problems;
     }
 
-    /** Replaces all units between two events, or none. */
-    List<EngineProblem> replace(List<Unit> units) {
+    /**
+     * Replaces all units between two events, or none.
+     *
+     * @param report receives which statements kept their state; empty if none of them is to keep it
+     */
+    List<EngineProblem> replace(List<Unit> units, Optional<StateReport> report) {
         catchUp();
-        var problems = betweenEvents(() -> deployments.replace(units));
-        historyBegins();
-        return problems;
+        return betweenEvents(() -> {
+            var handover = report.map(told -> new EsperHandover(deployments.esperStatements(), Optional.ofNullable(recorder)));
+            var problems = deployments.replace(units, report);
+            historyBegins();
+            if (problems.isEmpty() && handover.isPresent() && deployments.usesEsper()) {
+                handover.get().to(compiler.read(deployments.esperStatements()), report.get(), in -> repeated.sendAgain(recorder, in, millis, report.get()));
+            }
+            return problems;
+        });
     }
 
     /** Removes statements, see {@link Engine#undeploy}. */

@@ -49,9 +49,9 @@ record SavedDirect(String name, String fingerprint, DirectStatement statement) {
         for (var each : all) {
             var state = states.remove(each.name);
             if (state == null) {
-                report.add(each.name, "it is new");
+                report.add(each.name, StateReport.NEW);
             } else if (!state.fingerprint.equals(each.fingerprint)) {
-                report.add(each.name, "it has changed");
+                report.add(each.name, StateReport.CHANGED);
             } else {
                 each.statement.load(new DataInputStream(new ByteArrayInputStream(state.bytes)));
                 report.kept(each.name);

@@ -1,20 +1,29 @@
 package org.millrace.runtime.engine;
 
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
-/** What a snapshot gave the statements of a processor. For one thread. */
+/** Which statements of a processor went on with a state: that of a snapshot, or that of the statements they replaced. For one thread. */
 public final class StateReport {
 
-    private final List<String> kept = new ArrayList<>();
+    static final String NEW = "it is new";
+    static final String CHANGED = "it has changed";
+
+    private final Set<String> kept = new LinkedHashSet<>();
     private final Map<String, String> empty = new LinkedHashMap<>();
-    private final List<String> warmed = new ArrayList<>();
-    private final List<String> gone = new ArrayList<>();
+    private final Set<String> warmed = new LinkedHashSet<>();
+    private final Set<String> gone = new LinkedHashSet<>();
 
     /** Creates an empty report. */
     public StateReport() {
+    }
+
+    /** Says that the state was divided in another way. */
+    static String divided(int before, int now) {
+        return "its state was divided among " + before + " threads, and is now among " + now;
     }
 
     void kept(String statement) {

@@ -9,7 +9,7 @@ import java.util.Optional;
  * @param replayed whether a journal is replayed or the network is tested: inbound adapters bring no events, outbound
  *                 adapters send none, and Streams have no threads
  * @param tested   whether the network is tested
- * @param stateful whether the network takes snapshots of its state
+ * @param stateful whether the network can save its state: it keeps the events that its statements can still see
  */
 public record JournalMode(Optional<EntranceJournal> written, boolean replayed, boolean tested, boolean stateful) {
 
@@ -18,6 +18,15 @@ public record JournalMode(Optional<EntranceJournal> written, boolean replayed, b
 
     /** Replays a journal. */
     public static final JournalMode REPLAYED = new JournalMode(Optional.empty(), true, false, false);
+
+    /**
+     * Replays a journal.
+     *
+     * @param history whether the network that wrote it kept the events that its statements could still see
+     */
+    public static JournalMode replaying(boolean history) {
+        return history ? new JournalMode(Optional.empty(), true, false, true) : REPLAYED;
+    }
 
     /** Is tested. */
     public static final JournalMode TESTED = new JournalMode(Optional.empty(), true, true, false);

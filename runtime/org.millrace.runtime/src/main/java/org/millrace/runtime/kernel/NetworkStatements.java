@@ -6,7 +6,9 @@ import org.millrace.journal.JournalHeader.StatementsChange.Action;
 import org.millrace.runtime.api.WantedValues;
 import org.millrace.runtime.engine.Choice;
 import org.millrace.runtime.engine.Division;
+import org.millrace.runtime.engine.Engine;
 import org.millrace.runtime.engine.EngineProblem;
+import org.millrace.runtime.engine.StateReport;
 import org.millrace.runtime.engine.StatementState;
 import org.millrace.runtime.history.Horizon;
 
@@ -57,9 +59,20 @@ public final class NetworkStatements {
         return change(new StatementsChange(Action.DEPLOY, processor, statements, List.of()), node -> node.deploy(statements), none(processor));
     }
 
-    /** Replaces all statements of a processor between two events. */
+    /** Replaces all statements of a processor between two events; the new ones begin without state. */
     public List<EngineProblem> replace(String processor, List<StatementSpec> statements) {
         return change(new StatementsChange(Action.REPLACE, processor, statements, List.of()), node -> node.engine().replace(statements), none(processor));
+    }
+
+    /**
+     * Replaces all statements of a processor between two events. Those that have not changed keep their state, see
+     * {@link Engine#replaceKeeping}.
+     *
+     * @param report receives what was kept and what was not
+     */
+    public List<EngineProblem> replaceKeeping(String processor, List<StatementSpec> statements, StateReport report) {
+        return change(new StatementsChange(Action.REPLACE_KEEPING, processor, statements, List.of()),
+                node -> node.engine().replaceKeeping(statements, report), none(processor));
     }
 
     /** Removes statements of a processor; returns the unknown names. */

@@ -4,6 +4,8 @@ import org.millrace.deployment.StatementSpec;
 import org.millrace.runtime.engine.Batch;
 import org.millrace.runtime.engine.CompiledProcessor;
 import org.millrace.runtime.engine.Engine;
+import org.millrace.runtime.engine.EngineOutput;
+import org.millrace.runtime.engine.EngineOutputs;
 import org.millrace.runtime.engine.EngineProblem;
 import org.millrace.runtime.engine.EngineSender;
 import org.millrace.runtime.event.EventTypes;
@@ -48,9 +50,9 @@ final class ProcessorNode implements StageNode {
         this.core = core;
         this.types = types;
         this.log = new LimitedLog(core.log, name);
-        this.engine = new Engine(engineName, compiled, new Engine.Outputs() {
+        this.engine = new Engine(engineName, compiled, new EngineOutputs() {
             @Override
-            public Engine.Output open(String statement, String instance, String eventType) {
+            public EngineOutput open(String statement, String instance, String eventType) {
                 var output = output(instance, wiring.outgoing(statement, instance, eventType));
                 return compiled.coverage().flatMap(recorder -> recorder.outputs(instance)).map(outputs -> counted(outputs, output)).orElse(output);
             }
@@ -67,7 +69,7 @@ final class ProcessorNode implements StageNode {
         }, this::failed, partitioning, millis);
     }
 
-    private Engine.Output output(String instance, OutgoingWires outgoing) {
+    private EngineOutput output(String instance, OutgoingWires outgoing) {
         return (event, context) -> {
             var dispatch = context instanceof Dispatch known ? known : core.dispatch();
             var outer = dispatch.statement;
@@ -77,7 +79,7 @@ final class ProcessorNode implements StageNode {
         };
     }
 
-    private static Engine.Output counted(LongAdder outputs, Engine.Output output) {
+    private static EngineOutput counted(LongAdder outputs, EngineOutput output) {
         return (event, context) -> {
             outputs.increment();
             output.accept(event, context);

@@ -7,6 +7,7 @@ import org.millrace.journal.JournalException;
 import org.millrace.journal.JournalHeader;
 import org.millrace.journal.JournalHeader.StatementsChange;
 import org.millrace.runtime.api.Interest;
+import org.millrace.runtime.engine.StateReport;
 import org.millrace.runtime.event.RuntimeEventType;
 import org.millrace.runtime.time.TimeGate;
 
@@ -213,6 +214,7 @@ final class RecordedEntrance {
         var problems = switch (change.action()) {
             case DEPLOY -> network.statements().deploy(change.processor(), change.statements());
             case REPLACE -> network.statements().replace(change.processor(), change.statements());
+            case REPLACE_KEEPING -> network.statements().replaceKeeping(change.processor(), change.statements(), new StateReport());
             case REMOVE -> {
                 network.statements().undeploy(change.processor(), change.names());
                 yield List.of();

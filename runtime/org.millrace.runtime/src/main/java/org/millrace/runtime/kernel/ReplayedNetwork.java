@@ -13,6 +13,7 @@ public final class ReplayedNetwork {
 
     private final Deployment deployment;
     private final ClassLoader loader;
+    private final boolean history;
     private final Plans plans;
     private final NetworkParts parts;
 
@@ -20,11 +21,13 @@ public final class ReplayedNetwork {
      * @param loader loads the project's classes, adapters and codecs
      * @param plans  the enabled plans
      * @param idle   the beans that are replaced by one that does nothing
+     * @param history whether the network that wrote the journal kept the events that its statements could still see
      * @throws EventTypeException if a class of an event type is missing; the message is for the user
      */
-    public ReplayedNetwork(Deployment deployment, ClassLoader loader, Plans plans, Set<String> idle) throws EventTypeException {
+    public ReplayedNetwork(Deployment deployment, ClassLoader loader, Plans plans, Set<String> idle, boolean history) throws EventTypeException {
         this.deployment = deployment.withStages(deployment.stages().stream().map(stage -> IdleBean.inPlaceOf(stage, idle)).toList());
         this.loader = loader;
+        this.history = history;
         // Adapters that bring no events need not know which ones are wanted.
         this.plans = plans.without(Plan.PUSHDOWN, Plan.BATCH);
         this.parts = NetworkParts.shared(this.deployment, loader, Optional.empty());
@@ -36,6 +39,6 @@ public final class ReplayedNetwork {
      * @param log receives lines for the user
      */
     public NetworkBuilder.Built build(RuntimeLog log) {
-        return NetworkBuilder.build(deployment, loader, plans, log, stage -> { }, JournalMode.REPLAYED, parts);
+        return NetworkBuilder.build(deployment, loader, plans, log, stage -> { }, JournalMode.replaying(history), parts);
     }
 }

@@ -180,7 +180,7 @@ class RuntimeProcessTest {
 
             var replaced = get(runtime.replaceStatements(new StatementsParams("rules",
                     List.of(new Statement("t", "select symbol, 2 * price as price from Tick(symbol = ?:wanted:string)", "", 1, 1,
-                            Map.of("t-B", Map.of("wanted", "B")))))));
+                            Map.of("t-B", Map.of("wanted", "B")))), false)));
             assertEquals(List.of(), replaced.problems());
             get(runtime.inject(new InjectParams("in", "Tick", Map.of("symbol", "A", "price", 2))));
             get(runtime.inject(new InjectParams("in", "Tick", Map.of("symbol", "B", "price", 3))));

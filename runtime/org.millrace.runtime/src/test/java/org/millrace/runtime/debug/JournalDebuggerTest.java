@@ -68,7 +68,7 @@ class JournalDebuggerTest {
         }
         net.stop();
         var run = Journal.open(folder).run(OptionalInt.empty());
-        debugger = new JournalDebugger(run, new ReplayedNetwork(run.header().deployment(), getClass().getClassLoader(), Plans.of("all"), Set.of()),
+        debugger = new JournalDebugger(run, new ReplayedNetwork(run.header().deployment(), getClass().getClassLoader(), Plans.of("all"), Set.of(), false),
                 new DebugEvents() {
                     @Override
                     public void suspended(Suspended event) {

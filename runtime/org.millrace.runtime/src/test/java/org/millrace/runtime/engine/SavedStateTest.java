@@ -181,6 +181,44 @@ class SavedStateTest {
         }
     }
 
+    /** Outputs and timers are those of statements that were never replaced. */
+    private static void assertStays(String plans, List<StatementSpec> statements, long seed) {
+        try (var whole = new Run(plans, statements); var replaced = new Run(plans, statements)) {
+            var from = 0;
+            var cuts = new Random(seed).ints(3, 1, EVENTS).sorted().toArray();
+            for (var number = 0; number < cuts.length; number++) {
+                whole.send(seed, from, cuts[number]);
+                replaced.send(seed, from, cuts[number]);
+                from = cuts[number];
+                var others = new ArrayList<>(statements);
+                others.add(0, plain("other", "select symbol, sum(volume) as v from Tick(price > " + number + ")#length(3)"));
+                others.add(plain("another", "select max(volume) - min(volume) as v from Tick(volume > " + number + ")#length(4)"));
+                var report = new StateReport();
+                assertEquals(List.of(), replaced.engine.replaceKeeping(others, report));
+                assertFalse(report.empty().keySet().stream().anyMatch(name -> !name.endsWith("other")), () -> report.empty().toString());
+            }
+            whole.send(seed, from, EVENTS);
+            replaced.send(seed, from, EVENTS);
+            var expected = byStatement(whole.outputs);
+            assertFalse(expected.isEmpty());
+            var actual = byStatement(replaced.outputs);
+            actual.keySet().removeAll(List.of("other", "another"));
+            assertEquals(expected, actual);
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(longs = {1, 2, 3})
+    void directStatementsStayWhenOthersAreReplaced(long seed) {
+        assertStays("all", direct(), seed);
+    }
+
+    @ParameterizedTest
+    @ValueSource(longs = {1, 2, 3, 4})
+    void statementsOfEsperStayWhenOthersAreReplaced(long seed) {
+        assertStays("none", esper(seed), seed);
+    }
+
     private static Map<String, List<String>> byStatement(List<String> outputs) {
         return outputs.stream().collect(Collectors.groupingBy(output -> output.split(" ")[1]));
     }
@@ -188,17 +226,25 @@ class SavedStateTest {
     @ParameterizedTest
     @ValueSource(longs = {1, 2, 3, 4})
     void directStatementsGoOn(long seed) throws IOException {
+        assertGoesOn("all", direct(), seed);
+    }
+
+    private static List<StatementSpec> direct() {
         var statements = new ArrayList<StatementSpec>();
         DIRECT.forEach(text -> statements.add(plain("s" + statements.size(), text)));
         statements.add(new StatementSpec("t", "select symbol, sum(price) as s, prev(1, volume) as v from Tick(symbol = ?:wanted:string, volume > ?:least:int)"
                 + "#length(3)", "t.epl", 1, 1, List.of(new Instance("t-A", Map.of("wanted", "A", "least", 2)),
                 new Instance("t-B", Map.of("wanted", "B", "least", 9)))));
-        assertGoesOn("all", statements, seed);
+        return statements;
     }
 
     @ParameterizedTest
     @ValueSource(longs = {1, 2, 3, 4, 5, 6, 29})
     void statementsOfEsperGoOn(long seed) throws IOException {
+        assertGoesOn(seed % 2 == 0 ? "all" : "none", esper(seed), seed);
+    }
+
+    private static List<StatementSpec> esper(long seed) {
         var random = new Random(seed);
         var chosen = new HashSet<Integer>();
         while (chosen.size() < 6) {
@@ -206,7 +252,6 @@ class SavedStateTest {
         }
         var derived = seed % 3 == 0 ? Set.of(BOUNDED.size() - 3, BOUNDED.size() - 2, BOUNDED.size() - 1) : Set.<Integer>of();
         chosen.addAll(derived);
-        var statements = chosen.stream().sorted().map(i -> plain("s" + i, BOUNDED.get(i))).toList();
-        assertGoesOn(seed % 2 == 0 ? "all" : "none", statements, seed);
+        return chosen.stream().sorted().map(i -> plain("s" + i, BOUNDED.get(i))).toList();
     }
 }

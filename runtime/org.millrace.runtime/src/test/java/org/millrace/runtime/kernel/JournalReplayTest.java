@@ -9,6 +9,7 @@ import org.millrace.deployment.StatementSpec;
 import org.millrace.journal.JournalOptions;
 import org.millrace.journal.JournalOptions.Fsync;
 import org.millrace.runtime.api.Ingress;
+import org.millrace.runtime.engine.StateReport;
 import org.millrace.runtime.kernel.EntranceReplay.Extent;
 
 import java.io.IOException;
@@ -203,5 +204,27 @@ class JournalReplayTest {
         var recorded = recorded().stream().map(line -> line.substring(line.indexOf("\"time\""))).toList();
         assertTrue(replayed.size() > 100 && replayed.size() < recorded.size(), replayed.size() + " of " + recorded.size());
         assertEquals(recorded.subList(recorded.size() - replayed.size(), recorded.size()), replayed);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"all, all", "all, none", "none, none", "none, all"})
+    void statementsThatKeptTheirStateDoSoInAReplay(String plans, String others) throws StartException, IOException {
+        var state = Files.createDirectory(folder.resolve("state"));
+        var kept = statement("kept", "select symbol, sum(price) as price from Trade#length(20) group by symbol");
+        var net = new TestNetwork().plans(plans).state(state, Duration.ofHours(1)).outputs(folder.resolve("recorded.jsonl")).source("in")
+                .processor("rules", kept, statement("filter", "select symbol, price from Trade(price > 7)")).bean("out")
+                .wire("in", "rules").wire("rules", "out").start();
+        try (var ingress = net.open("in")) {
+            sendSlowly(ingress, 5, 300);
+            var report = new StateReport();
+            assertEquals(List.of(), net.network().statements().replaceKeeping(net.full("rules"),
+                    List.of(statement("filter", "select 'changed' as rule, symbol, price from Trade(price < 2)"), kept), report));
+            assertEquals(List.of("kept"), report.kept());
+            assertEquals(Map.of(), report.empty());
+            sendSlowly(ingress, 6, 300);
+        }
+        net.stop();
+        assertTrue(recorded().size() > 600);
+        assertEquals(recorded().stream().sorted().toList(), net.plans(others).replay(state.resolve("journal"), Extent.ALL).stream().sorted().toList());
     }
 }

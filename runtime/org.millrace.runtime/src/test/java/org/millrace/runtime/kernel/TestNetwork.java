@@ -91,10 +91,12 @@ public final class TestNetwork implements AutoCloseable {
 
     /** Replays the last run of a journal in this network, which has stopped, and returns its outputs. */
     public List<String> replay(Path folder, EntranceReplay.Extent extent) throws StartException, IOException {
-        journal = JournalMode.REPLAYED;
+        var run = Journal.open(folder).run(OptionalInt.empty());
+        journal = JournalMode.replaying(run.header().history());
+        state = Optional.empty();
         outputs = Optional.of(Files.createTempFile(folder, "replayed", ".jsonl"));
         start();
-        network.replays().of(Journal.open(folder).run(OptionalInt.empty()), extent).perform();
+        network.replays().of(run, extent).perform();
         stop();
         return Files.readAllLines(outputs.get());
     }
@@ -226,7 +228,7 @@ public final class TestNetwork implements AutoCloseable {
 
     private JournalMode keeping(StateOptions options) {
         return JournalMode.keepingState(new EntranceJournal(false, (level, stage, message) -> log.add(message), types -> JournalWriter.create(
-                JournalOptions.of(options.journal()), JournalHeader.first(deployment(), types, false, ""), e -> log.add(e.toString()))));
+                JournalOptions.of(options.journal()), JournalHeader.first(deployment(), types, false, "").withHistory(true), e -> log.add(e.toString()))));
     }
 
     public TestNetwork start() throws StartException {

@@ -4,12 +4,26 @@ import org.eclipse.core.commands.AbstractHandler;
 import org.eclipse.core.commands.ExecutionEvent;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.runtime.Adapters;
+import org.eclipse.core.runtime.IConfigurationElement;
+import org.eclipse.core.runtime.IExecutableExtension;
 import org.eclipse.ui.IEditorPart;
 import org.eclipse.ui.handlers.HandlerUtil;
 import org.millrace.launch.run.NetworkRuns;
 
-/** Saves the active editor and applies the statements of its project to the project's running networks. */
-public final class ApplyHandler extends AbstractHandler {
+/**
+ * Saves the active editor and applies the statements of its project to the project's running networks. With the data {@value #ANEW}, all
+ * statements of a changed processor begin without state.
+ */
+public final class ApplyHandler extends AbstractHandler implements IExecutableExtension {
+
+    private static final String ANEW = "anew";
+
+    private boolean anew;
+
+    @Override
+    public void setInitializationData(IConfigurationElement element, String property, Object data) {
+        anew = ANEW.equals(data);
+    }
 
     /** Returns {@code null}, as the framework requires. */
     @Override
@@ -17,7 +31,7 @@ public final class ApplyHandler extends AbstractHandler {
         var editor = HandlerUtil.getActiveEditor(event);
         var file = editor == null ? null : Adapters.adapt(editor.getEditorInput(), IFile.class);
         if (file != null && save(editor)) {
-            NetworkRuns.get().of(file.getProject()).forEach(run -> new ApplyJob(run, editor).schedule());
+            NetworkRuns.get().of(file.getProject()).forEach(run -> new ApplyJob(run, anew, editor).schedule());
         }
         return null;
     }

@@ -16,6 +16,8 @@ import org.millrace.launch.run.NetworkRun;
 import org.millrace.launch.ui.error.ErrorList;
 
 import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
 
 /**
  * Applies statements to a running network, and shows the result: in the status line, in the console, or as a list of
@@ -27,11 +29,14 @@ public final class ApplyJob extends Job {
     public static final Object FAMILY = ApplyJob.class;
 
     private final NetworkRun run;
+    private final boolean anew;
     private final IEditorPart editor;
 
-    ApplyJob(NetworkRun run, IEditorPart editor) {
+    /** @param anew whether all statements of a changed processor begin without state; otherwise those that have not changed keep theirs */
+    ApplyJob(NetworkRun run, boolean anew, IEditorPart editor) {
         super(NLS.bind(Messages.applying, run.name()));
         this.run = run;
+        this.anew = anew;
         this.editor = editor;
         setUser(true);
     }
@@ -44,9 +49,8 @@ public final class ApplyJob extends Job {
     @Override
     protected IStatus run(IProgressMonitor monitor) {
         try {
-            switch (new StatementUpdate(run).apply(monitor)) {
-                case UpdateResult.Applied applied -> showMessage(NLS.bind(Messages.applied,
-                        new Object[] {String.join(", ", applied.processors()), run.name(), applied.millis()}));
+            switch (new StatementUpdate(run).apply(anew, monitor)) {
+                case UpdateResult.Applied applied -> showMessage(text(applied));
                 case UpdateResult.Unchanged unchanged -> showMessage(NLS.bind(Messages.unchanged, run.name()));
                 case UpdateResult.Refused refused -> refuse(refused.message(), refused.errors());
             }
@@ -54,6 +58,12 @@ public final class ApplyJob extends Job {
         } catch (CoreException e) {
             return e.getStatus();
         }
+    }
+
+    private String text(UpdateResult.Applied applied) {
+        var text = NLS.bind(Messages.applied, new Object[] {String.join(", ", applied.processors()), run.name(), applied.millis()});
+        return applied.stateless().isEmpty() ? text : text + ' ' + NLS.bind(Messages.stateless, applied.stateless().entrySet().stream()
+                .sorted(Map.Entry.comparingByKey()).map(each -> each.getKey() + " (" + each.getValue() + ')').collect(Collectors.joining(", ")));
     }
 
     private void showMessage(String text) {

@@ -9,6 +9,7 @@ final class Messages extends NLS {
     public static String applying;
     public static String outdated_header;
     public static String outdated_notice;
+    public static String stateless;
     public static String title;
     public static String unchanged;
 

@@ -11,6 +11,8 @@ import org.millrace.deployment.plan.Plan;
 import org.millrace.deployment.plan.Plans;
 import org.millrace.runtime.engine.Choice;
 import org.millrace.runtime.engine.Engine;
+import org.millrace.runtime.engine.EngineOutput;
+import org.millrace.runtime.engine.EngineOutputs;
 import org.millrace.runtime.event.EventTypeException;
 import org.millrace.runtime.event.EventTypes;
 
@@ -59,9 +61,9 @@ public class GroupedPlanTest {
         var outputs = new TreeMap<String, List<List<Object>>>();
         var types = types();
         var now = new long[]{START};
-        try (var engine = new Engine("grouped-test-" + ENGINES.incrementAndGet(), types, new Engine.Outputs() {
+        try (var engine = new Engine("grouped-test-" + ENGINES.incrementAndGet(), types, new EngineOutputs() {
             @Override
-            public Engine.Output open(String statement, String instance, String eventType) {
+            public EngineOutput open(String statement, String instance, String eventType) {
                 return (event, context) -> outputs.computeIfAbsent(instance, unseen -> new ArrayList<>())
                         .add(Arrays.asList(now[0], eventType, event instanceof Map<?, ?> map ? new HashMap<>(map) : event));
             }

@@ -9,6 +9,8 @@ import org.millrace.deployment.StatementSpec;
 import org.millrace.deployment.StatementSpec.Instance;
 import org.millrace.deployment.plan.Plans;
 import org.millrace.runtime.engine.Engine;
+import org.millrace.runtime.engine.EngineOutput;
+import org.millrace.runtime.engine.EngineOutputs;
 import org.millrace.runtime.event.EventTypeException;
 import org.millrace.runtime.event.EventTypes;
 import org.millrace.runtime.statement.StatementReader;
@@ -51,9 +53,9 @@ class KeyedContextTest {
     private static List<Object> outputs(StatementSpec template, boolean keyed) {
         var outputs = new ArrayList<>();
         var types = types();
-        try (var engine = new Engine("keyed-test-" + ENGINES.incrementAndGet(), types, new Engine.Outputs() {
+        try (var engine = new Engine("keyed-test-" + ENGINES.incrementAndGet(), types, new EngineOutputs() {
             @Override
-            public Engine.Output open(String statement, String instance, String eventType) {
+            public EngineOutput open(String statement, String instance, String eventType) {
                 return (event, context) -> outputs.add(new HashMap<>((Map<?, ?>) event));
             }
 
