@@ -5,7 +5,6 @@ import org.millrace.deployment.plan.Plan;
 import org.millrace.deployment.plan.Plans;
 import org.millrace.runtime.event.EventTypes;
 import org.millrace.runtime.event.RuntimeEventType;
-import org.millrace.runtime.plan.direct.DirectStatement;
 import org.millrace.runtime.plan.partitioned.Partitioning;
 import org.millrace.runtime.statement.StatementFacts;
 

@@ -277,7 +277,8 @@ public final class NetworkBuilder {
         var type = type(spec.name(), spec.eventType());
         var context = contexts.withoutInput(spec, type);
         var made = journal.replayed() ? new NoAdapter() : contexts.made(spec, AdapterProvider::newOutbound, context);
-        var adapter = journal.stateful() && !journal.replayed() ? new RecoveredSink(place.map(own -> own.batched(made, deployment, type, types)).orElse(made)) : made;
+        var adapter = journal.stateful() && !journal.replayed()
+                ? new RecoveredSink(place.map(own -> own.batched(made, deployment, type, types)).orElse(made)) : made;
         return new SinkNode(context, index, adapter, type, core, arrivalLatencies(index));
     }
 
