@@ -18,7 +18,7 @@ import java.util.stream.Collectors;
 /** Hands the state of Esper's statements to those that replace them. Used while no event is being processed. */
 final class EsperHandover {
 
-    private static final String NO_HISTORY = "Esper has its state, and only a network that saves its state (--state) keeps the events for another statement";
+    private static final String NO_HISTORY = "it is one of Esper's, for which only a network with --state keeps events";
 
     /** Takes over a history. */
     @FunctionalInterface
@@ -42,7 +42,7 @@ final class EsperHandover {
         if (recorder.isEmpty()) {
             missing = NO_HISTORY;
         } else if (!recorder.get().isBounded()) {
-            missing = "its processor keeps no events; its state is " + recorder.get().horizon().text();
+            missing = "its processor keeps no events, because of " + recorder.get().horizon().unbounded();
         } else {
             try {
                 var bytes = new StateBuffer();
