@@ -25,7 +25,7 @@ public final class Main implements Runnable {
 
     private static final String LOADGEN = "loadgen";
     private static final List<Class<?>> SUBCOMMANDS = List.of(RunCommand.class, CapacityCommand.class, ScaleCommand.class, ServeCommand.class,
-            ReplayCommand.class, WhyCommand.class, JournalCommand.class, ApplyCommand.class, CompareCommand.class, RunsCommand.class,
+            ChaosCommand.class, ReplayCommand.class, WhyCommand.class, JournalCommand.class, ApplyCommand.class, CompareCommand.class, RunsCommand.class,
             CheckCommand.class, TranslateCommand.class, FormatCommand.class, LspCommand.class, DapCommand.class, DiagramCommand.class,
             CompileCommand.class, FlinkCommand.class, ExplainCommand.class, StudioCommand.class, BuildCommand.class, TestCommand.class, BenchCommand.class);
 

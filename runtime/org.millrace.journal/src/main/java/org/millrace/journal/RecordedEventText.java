@@ -30,7 +30,12 @@ public final class RecordedEventText {
 
     /** Returns the values of an event as one line. */
     public static String values(Event event) {
-        return text(plain(event.values()));
+        return values(event.values());
+    }
+
+    /** Returns values by property as one line. */
+    public static String values(Map<String, Object> values) {
+        return text(plain(values));
     }
 
     private static String text(Object plain) {

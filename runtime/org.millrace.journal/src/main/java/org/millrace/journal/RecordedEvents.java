@@ -21,13 +21,14 @@ public final class RecordedEvents implements AutoCloseable {
      *
      * @param number its number
      * @param kind   how it came in
+     * @param input  the number of the connection or file that brought it; 0 if none did
      * @param stage  the inbound adapter, the stage into which it was injected, or the bean that emitted it
      * @param type   its event type; empty if it is not known
      * @param clock  the time of the clock when it was processed, in nanoseconds since 1970-01-01 UTC, as far as entries moved the clock
      * @param nanos  its arrival, {@link System#nanoTime} of the recorded process
      * @param values its values by property
      */
-    public record Event(long number, EntryKind kind, String stage, String type, long clock, long nanos, Map<String, Object> values) {
+    public record Event(long number, EntryKind kind, int input, String stage, String type, long clock, long nanos, Map<String, Object> values) {
     }
 
     private final JournalHeader header;
@@ -38,6 +39,7 @@ public final class RecordedEvents implements AutoCloseable {
     private final Map<String, Decoder> decoders = new HashMap<>();
     private final Deque<Event> decoded = new ArrayDeque<>();
     private final Codecs codecs;
+    private boolean idle;
 
     private RecordedEvents(JournalHeader header, Entries entries, ClassLoader loader) {
         this.header = header;
@@ -139,7 +141,10 @@ public final class RecordedEvents implements AutoCloseable {
                 case INJECT, EMIT -> {
                     return Optional.of(event(entry.stage(), entry.type()));
                 }
-                case IDLE -> entry.idle();
+                case IDLE -> {
+                    entry.idle();
+                    idle = true;
+                }
                 case STATEMENTS -> entry.change();
                 default -> { }
             }
@@ -158,8 +163,8 @@ public final class RecordedEvents implements AutoCloseable {
         var events = new ArrayList<Object>();
         RecordedBytes.decode(entry.bytes(), decoder(adapter, type), events::add, count -> { });
         for (var i = 0; i < events.size(); i++) {
-            decoded.add(new Event(entry.number() - events.size() + 1 + i, EntryKind.EVENT, adapter, type, entry.clock(), entry.nanos(),
-                    (Map<String, Object>) events.get(i)));
+            decoded.add(new Event(entry.number() - events.size() + 1 + i, EntryKind.EVENT, entry.input(), adapter, type, entry.clock(),
+                    entry.nanos(), (Map<String, Object>) events.get(i)));
         }
     }
 
@@ -180,7 +185,7 @@ public final class RecordedEvents implements AutoCloseable {
     @SuppressWarnings("unchecked")
     private Event event(String stage, String type) throws IOException {
         var values = type.isEmpty() ? entry.map() : (Map<String, Object>) entry.event(format(type));
-        return new Event(entry.number(), entry.kind(), stage, type, entry.clock(), entry.nanos(), values);
+        return new Event(entry.number(), entry.kind(), entry.kind() == EntryKind.EVENT ? entry.input() : 0, stage, type, entry.clock(), entry.nanos(), values);
     }
 
     private EventFormat format(String type) throws JournalException {
@@ -197,6 +202,11 @@ public final class RecordedEvents implements AutoCloseable {
     /** Returns the bytes at the end that a crash cut off; known after the last event. */
     public long cutBytes() {
         return entries.cutBytes();
+    }
+
+    /** Returns whether an input was left out so far because it brought nothing for too long, so that events behind others may be late. */
+    public boolean hasIdle() {
+        return idle;
     }
 
     /** Returns the time of the clock after the last entry, as far as entries moved it. */

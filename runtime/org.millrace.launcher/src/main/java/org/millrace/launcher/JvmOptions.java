@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * Options of the runtime's JVM.
@@ -72,6 +73,11 @@ public record JvmOptions(Collector collector, Optional<Duration> pauseGoal, Stri
     /** Returns a copy with a goal for pauses. */
     public JvmOptions with(Duration goal) {
         return new JvmOptions(collector, Optional.of(goal), heap, more, environment);
+    }
+
+    /** Returns a copy with further arguments. */
+    public JvmOptions with(List<String> arguments) {
+        return new JvmOptions(collector, pauseGoal, heap, Stream.concat(more.stream(), arguments.stream()).toList(), environment);
     }
 
     /** Returns the options with which a kept run ran, without its debugger. */

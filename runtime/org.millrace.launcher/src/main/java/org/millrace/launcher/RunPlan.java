@@ -68,6 +68,21 @@ public record RunPlan(Deployment deployment, Path deploymentFile, JvmOptions jvm
         return new RunPlan(other, file, jvm, load, inProcess, limit, environment, sampling, waits, files, requirements, flink);
     }
 
+    /** Returns a copy whose JVM has other options. */
+    public RunPlan with(JvmOptions options) {
+        return new RunPlan(deployment, deploymentFile, options, load, inProcess, limit, environment, sampling, waits, files, requirements, flink);
+    }
+
+    /** Returns a copy without a load, which is served. */
+    public RunPlan withoutLoad() {
+        return new RunPlan(deployment, deploymentFile, jvm, Optional.empty(), false, limit, environment, sampling, waits, files, requirements, flink);
+    }
+
+    /** Returns a copy that reads and writes other files. */
+    public RunPlan with(RunFiles others) {
+        return new RunPlan(deployment, deploymentFile, jvm, load, inProcess, limit, environment, sampling, waits, others, requirements, flink);
+    }
+
     /** Returns a copy whose result is judged. */
     public RunPlan with(Requirements required) {
         return new RunPlan(deployment, deploymentFile, jvm, load, inProcess, limit, environment, sampling, waits, files, required, flink);

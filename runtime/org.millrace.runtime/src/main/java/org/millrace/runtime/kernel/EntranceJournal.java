@@ -95,8 +95,11 @@ public final class EntranceJournal {
         inputs.values().remove(input);
     }
 
-    /** Adds an event of an input. */
+    /** Adds an event of an input; one that a network takes from its journal while it recovers is there already. */
     void event(int input, long nanos, EventFormat format, Object event) {
+        if (writer == null) {
+            return;
+        }
         try {
             writer.event(input, nanos, format, event);
         } catch (RuntimeException | LinkageError | StackOverflowError e) {

@@ -135,6 +135,7 @@ class RecoveryTest {
         awaitEnd(net);
         net.network().stop(30, TimeUnit.SECONDS);
         assertTrue(net.log.stream().anyMatch(line -> line.startsWith("recovered in ")), net.log::toString);
+        assertTrue(net.log.stream().noneMatch(line -> line.contains("missing in the journal")), net.log::toString);
         assertEquals(endless, net.log.stream().anyMatch(line -> line.contains("the whole journal was replayed")), net.log::toString);
         var expected = Files.readAllLines(folder.resolve("whole.csv"));
         var actual = Files.readAllLines(live.resolve("outputs.csv"));

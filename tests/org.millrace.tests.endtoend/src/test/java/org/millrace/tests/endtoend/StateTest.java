@@ -18,43 +18,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 /** A network that is killed and started again writes what it would have written otherwise. */
 class StateTest {
 
-    private static final String NETWORK = """
-            <?xml version="1.0" encoding="UTF-8"?>
-            <epn:Network xmlns:epn="epn:org.millrace/1.0" name="trades" time="event">
-              <eventType name="Deal" eventTimeProperty="at" eventTimeUnit="ms">
-                <property name="symbol"/>
-                <property name="size" type="int"/>
-                <property name="at" type="long"/>
-              </eventType>
-              <eventType name="Total">
-                <property name="rule"/>
-                <property name="symbol"/>
-                <property name="n" type="long"/>
-              </eventType>
-              <adapter name="deals" provider="file" eventType="Deal" lateness="50ms" late="now">
-                <property name="path" value="deals.csv"/>
-                <property name="codec" value="csv"/>
-                <property name="timing" value="scaled"/>
-                <property name="timeProperty" value="at"/>
-                <property name="speed" value="SPEED"/>
-              </adapter>
-              <stream name="queue" capacity="512" threads="1"/>
-              <processor name="rules">
-                <statement>select 'length' as rule, symbol, sum(size) as n from Deal(size &gt; 40)#length(50)</statement>
-                <statement>select 'group' as rule, symbol, count(*) as n from Deal#time_batch(1 sec) group by symbol</statement>
-                <statement>select 'time' as rule, symbol, sum(size) as n from Deal(size &gt; 70)#time(2 sec) group by symbol</statement>
-                <statement>select 'pattern' as rule, a.symbol as symbol, b.size as n from pattern [every a=Deal(size &gt; 90)
-                    -> b=Deal(symbol = a.symbol, size &lt; 10) where timer:within(3 sec)]</statement>
-              </processor>
-              <adapter name="totals" provider="file" direction="out" eventType="Total">
-                <property name="path" value="totals.csv"/>
-                <property name="codec" value="csv"/>
-              </adapter>
-              <wire from="deals" to="queue"/>
-              <wire from="queue" to="rules"/>
-              <wire from="rules" to="totals"/>
-            </epn:Network>
-            """;
     private static final int KILLS = Integer.getInteger("millrace.state.kills", 3);
     /** More than are sent before the last kill. */
     private static final int EVENTS = Math.max(20_000, 7_000 * KILLS);
@@ -69,17 +32,7 @@ class StateTest {
     }
 
     private Project project(String name, int speed) throws IOException {
-        var made = Files.createDirectories(folder.resolve(name));
-        Files.writeString(made.resolve("trades.epn"), NETWORK.replace("SPEED", Integer.toString(speed)));
-        var random = new Random(3);
-        var time = 1_700_000_000_000L;
-        var lines = new StringBuilder();
-        for (var i = 0; i < EVENTS; i++) {
-            time += random.nextInt(20);
-            lines.append("k").append(random.nextInt(5)).append(',').append(random.nextInt(100)).append(',').append(time - random.nextInt(30)).append('\n');
-        }
-        Files.writeString(made.resolve("deals.csv"), lines);
-        return new Project(made);
+        return Deals.fromFile(folder.resolve(name), EVENTS, speed);
     }
 
     private List<String> snapshots() {

@@ -1,0 +1,37 @@
+package org.millrace.tests.endtoend;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+import java.io.IOException;
+import java.nio.file.Path;
+
+/** Short fault campaigns: what is lost or repeated in them is found, and nothing is. */
+class ChaosTest {
+
+    @TempDir
+    private Path folder;
+
+    @Test
+    void aNetworkThatReadsAFileLosesAndRepeatsNothing() throws IOException {
+        MillraceCommand.run("chaos", Deals.fromFile(folder.resolve("deals"), 30_000, 40), "--for", "7s", "--every", "1200ms", "--seed", 4,
+                "--faults", "kill,stop,disk-full,disk-slow", "--key", "totals=rule", "--key", "totals=symbol").assertExitCode(0).assertNoStackTrace()
+                .assertPrints("kill runtime +events again after").assertPrints("disk-full runtime for .* s").assertPrints("^loss +passed +'deals'")
+                .assertPrints("^duplicates +passed +'totals'").assertPrints("^order +passed +'totals'").assertPrints("^state +passed +'totals'");
+    }
+
+    @Test
+    void ofEachConnectionNothingIsMissingBetweenEvents() throws IOException {
+        MillraceCommand.run("chaos", Deals.overConnections(folder.resolve("deals"), 500), "--for", "6s", "--every", "1s", "--seed", 1,
+                "--faults", "kill,cut").assertExitCode(0).assertNoStackTrace().assertPrints("cut deals +events again after")
+                .assertPrints("^loss +passed +'deals': of [\\d,]+ events sent over \\d+ connections")
+                .assertPrints("^state +passed +'totals'").assertPrints("^state +not checked +'totals': not compared with a run that reads the input again");
+    }
+
+    @Test
+    void aProjectThatCannotBeCheckedIsRefused() {
+        MillraceCommand.run("chaos", Project.copy(folder), "--for", "5s").assertExitCode(1).assertNoStackTrace()
+                .assertSays("nothing of this project can be checked: .* there is none; add one");
+        MillraceCommand.run("chaos", folder, "--faults", "flood").assertExitCode(2).assertSays("'flood' is no kind of fault; the kinds are kill, stop, cut");
+    }
+}
