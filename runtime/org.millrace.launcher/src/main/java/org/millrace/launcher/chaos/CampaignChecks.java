@@ -135,7 +135,8 @@ final class CampaignChecks {
 
     private void run(Deployment deployment, RunFiles files, String what) throws IOException, InterruptedException {
         var quiet = new QuietProgress();
-        var outcome = new Conductor(installation, plan.run().with(deployment, folder.resolve("compared.deployment.json")).with(files), quiet).run();
+        var outcome = new Conductor(installation, plan.run().withoutLoad()
+                .with(deployment, folder.resolve("compared.deployment.json")).with(files), quiet).run();
         if (outcome.result().isEmpty()) {
             throw new IOException(what + " did not come to its end: " + outcome.problems().stream().map(problem -> problem.message()).toList());
         }

@@ -22,7 +22,7 @@ final class LoadSender {
     private static final int CONNECT_MILLIS = 2_000;
     private static final long PAUSE_MILLIS = 5;
     private static final long RETRY_MILLIS = 50;
-    private static final long END_MILLIS = 60_000;
+    private static final long END_MILLIS = 300_000;
 
     private final Path file;
     private final int port;

@@ -1,5 +1,6 @@
 package org.millrace.launcher.chaos;
 
+import org.millrace.control.Messages.Problem;
 import org.millrace.control.RuntimeControl;
 import org.millrace.control.Sample;
 import org.millrace.launcher.Conductor;
@@ -61,20 +62,27 @@ final class ServedNetwork implements RunProgress {
 
     private void serve() {
         try {
-            while (!isOver(nextRun().run().ok())) {
+            while (!isOver(run(nextRun()))) {
                 TimeUnit.MILLISECONDS.sleep(PAUSE_MILLIS);
             }
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
-        } catch (IOException | RuntimeException e) {
-            synchronized (this) {
-                problem = String.valueOf(e.getMessage());
-            }
         } finally {
             synchronized (this) {
                 ended = true;
                 notifyAll();
             }
+        }
+    }
+
+    /** Runs once, and returns why the network did not start, if so. */
+    private String run(Conductor next) throws InterruptedException {
+        try {
+            return next.run().problems().stream().map(Problem::message).findFirst().orElse("");
+        } catch (IOException e) {
+            // Such as a process that a fault ended before it was ready.
+            listener.message(e.getMessage());
+            return e.getMessage();
         }
     }
 
@@ -91,7 +99,7 @@ final class ServedNetwork implements RunProgress {
     }
 
     /** Returns whether the network has ended by itself: its input has ended, and no fault was the reason. */
-    private synchronized boolean isOver(boolean ok) {
+    private synchronized boolean isOver(String reason) {
         process = Optional.empty();
         if (disturbed || finishing) {
             failures = 0;
@@ -103,7 +111,7 @@ final class ServedNetwork implements RunProgress {
         if (++failures < MOST_FAILURES) {
             return false;
         }
-        problem = "the network does not start any more" + (ok ? "" : "; see its last messages");
+        problem = "the network does not start any more: " + reason;
         return true;
     }
 
