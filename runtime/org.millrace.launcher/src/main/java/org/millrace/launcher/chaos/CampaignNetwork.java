@@ -107,7 +107,8 @@ final class CampaignNetwork {
     }
 
     private static AdapterSpec with(AdapterSpec adapter, String provider, Map<String, String> settings) {
-        return new AdapterSpec(adapter.name(), provider, adapter.direction(), adapter.eventType(), provider.equals(adapter.provider()) ? adapter.threading() : "",
+        return new AdapterSpec(adapter.name(), provider, adapter.direction(), adapter.eventType(),
+                provider.equals(adapter.provider()) ? adapter.threading() : "",
                 settings, adapter.lateness(), adapter.idle(), adapter.late());
     }
 
@@ -177,7 +178,8 @@ final class CampaignNetwork {
     }
 
     private Deployment changed(Function<AdapterSpec, AdapterSpec> change) {
-        return served.withStages(served.stages().stream().map(stage -> stage instanceof AdapterSpec adapter ? (StageSpec) change.apply(adapter) : stage).toList());
+        return served.withStages(served.stages().stream()
+                .map(stage -> stage instanceof AdapterSpec adapter ? (StageSpec) change.apply(adapter) : stage).toList());
     }
 
     private Path empty() {

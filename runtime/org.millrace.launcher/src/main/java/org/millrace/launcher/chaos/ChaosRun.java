@@ -56,7 +56,8 @@ public final class ChaosRun implements AutoCloseable {
     }
 
     private RunPlan served(boolean finishing) {
-        var files = RunFiles.of(Optional.empty(), CampaignChecks.journal(state)).with(new StateParams(state.toString(), plan.run().files().state().everyMillis()));
+        var files = RunFiles.of(Optional.empty(), CampaignChecks.journal(state))
+                .with(new StateParams(state.toString(), plan.run().files().state().everyMillis()));
         return plan.run().with(finishing ? network.finishing() : network.served(), plan.folder().resolve("served.deployment.json")).with(files).withoutLoad()
                 .with(plan.run().jvm().with(crashFiles()));
     }
@@ -122,7 +123,8 @@ public final class ChaosRun implements AutoCloseable {
         var firsts = new LinkedHashMap<String, List<Long>>();
         senders.forEach((adapter, sender) -> firsts.put(adapter, sender.firsts()));
         var verdicts = new CampaignChecks(installation, plan, network, progress).perform(state, firsts);
-        return new ChaosOutcome(done, faults.size(), served.starts(), verdicts, done.isEmpty() ? "no fault was injected: the input of the network ended before; "
+        return new ChaosOutcome(done, faults.size(), served.starts(), verdicts,
+                done.isEmpty() ? "no fault was injected: the input of the network ended before; "
                 + "give it more input or a load, or let faults come earlier with --every" : "");
     }
 

@@ -52,7 +52,8 @@ final class InputCheck {
     }
 
     private List<String> difference(String adapter, long wanted, long found) throws IOException {
-        return List.of("input " + (wanted + 1) + ": " + expected.texts().of(adapter, wanted), "journal " + (found + 1) + ": " + actual.texts().of(adapter, found));
+        return List.of("input " + (wanted + 1) + ": " + expected.texts().of(adapter, wanted),
+                "journal " + (found + 1) + ": " + actual.texts().of(adapter, found));
     }
 
     /**

@@ -14,7 +14,8 @@ class ChaosTest {
 
     @Test
     void aNetworkThatReadsAFileLosesAndRepeatsNothing() throws IOException {
-        MillraceCommand.run("chaos", Deals.fromFile(folder.resolve("deals"), 30_000, 40), "--for", "7s", "--every", "1200ms", "--snapshot-every", "500ms", "--seed", 4,
+        MillraceCommand.run("chaos", Deals.fromFile(folder.resolve("deals"), 30_000, 40), "--for", "7s", "--every", "1200ms", "--snapshot-every", "500ms",
+                "--seed", 4,
                 "--faults", "kill,stop,disk-full,disk-slow", "--key", "totals=rule", "--key", "totals=symbol").assertExitCode(0).assertNoStackTrace()
                 .assertPrints("kill runtime +events again after").assertPrints("disk-full runtime for .* s").assertPrints("^loss +passed +'deals'")
                 .assertPrints("^duplicates +passed +'totals'").assertPrints("^order +passed +'totals'").assertPrints("^state +passed +'totals'");
