@@ -27,6 +27,9 @@ import java.util.List;
                 + "all plans, with each alone and with all but one, also with statements replaced in between; takes about an hour.",
             "state: the heap that 75 forms of statements take, compared with the estimates of millrace explain.",
             "runtime: codecs, wiring, Streams and recorders, each separately.",
+            "nexmark: the queries of the example nexmark in the runtime, on an embedded cluster of Flink, and in Flink's SQL, with the same events: "
+                + "compares the outputs, then measures events per second and core in alternation; exit code 1 if outputs differ. All queries "
+                + "take about half an hour; the first run downloads Flink's SQL, some 60 MB.",
             "engine: the events per second of several engines with the queries of the example: a loop written by "
                 + "hand, Millrace with and without its plans, Esper, Siddhi and Flink, each as commonly written and in its best form. "
                 + "Further names select engines; millrace bench engine --help lists the names and the options. "
@@ -50,10 +53,12 @@ final class BenchCommand implements Runnable {
     @Option(names = "--duration", paramLabel = "TIME", description = "network, vwap: measured duration of each run (default: 3s); journal (default: 10s)")
     private String duration = "";
 
-    @Option(names = "--warmup", paramLabel = "TIME", description = "network, vwap, journal: duration of the warm-up of each run")
+    @Option(names = "--warmup", paramLabel = "TIME", description = "network, vwap, journal: duration of the warm-up of each run; "
+            + "nexmark: number of events before the measurement (default: 1000000)")
     private String warmup = "";
 
-    @Option(names = "--rounds", paramLabel = "N", description = "network, vwap: number of measurements of cost and start (default: 3)")
+    @Option(names = "--rounds", paramLabel = "N", description = "network, vwap: number of measurements of cost and start; "
+            + "nexmark: of each engine (default: 3)")
     private String rounds = "";
 
     @Option(names = "--held", paramLabel = "TIME", description = "network: duration of the full load (default: 60s)")
@@ -65,15 +70,22 @@ final class BenchCommand implements Runnable {
     @Option(names = "--sweeps", paramLabel = "no", description = "network: no skips the sweeps")
     private String sweeps = "";
 
-    @Option(names = "--events", paramLabel = "N", description = "plans: number of events of a run (default: 10000000)")
+    @Option(names = "--events", paramLabel = "N", description = "plans: number of events of a run (default: 10000000); "
+            + "nexmark: of a measurement (default: 1000000)")
     private String events = "";
 
     @Option(names = "--seeds", paramLabel = "N", description = "plans: number of sets of statements of each kind (default: 1)")
     private String seeds = "";
 
+    @Option(names = "--queries", paramLabel = "LIST", description = "nexmark: the queries, such as q0,q5 (default: all)")
+    private String queries = "";
+
+    @Option(names = "--compared", paramLabel = "N", description = "nexmark: number of events whose outputs are compared (default: 300000)")
+    private String compared = "";
+
     @Override
     public void run() {
-        var given = List.of(name, pairs, seconds, duration, warmup, rounds, held, steps, sweeps, events, seeds).stream()
+        var given = List.of(name, pairs, seconds, duration, warmup, rounds, held, steps, sweeps, events, seeds, queries, compared).stream()
                 .filter(each -> !each.isEmpty()).toList();
         throw new IllegalStateException("the script runs the benchmarks: " + given + options);
     }

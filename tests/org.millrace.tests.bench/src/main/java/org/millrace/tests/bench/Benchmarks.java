@@ -1,6 +1,7 @@
 package org.millrace.tests.bench;
 
 import org.millrace.tests.bench.engine.EngineBench;
+import org.millrace.tests.bench.nexmark.NexmarkBench;
 import org.millrace.tests.bench.plans.PlansBench;
 import org.millrace.tests.bench.runs.DebuggerBench;
 import org.millrace.tests.bench.runs.JournalBench;
@@ -30,7 +31,8 @@ public final class Benchmarks {
 
     /** The benchmarks that are more than measured methods, by name. */
     private static final Map<String, Run> RUNS = Map.of("watching", WatchingBench::run, "network", NetworkBench::run, "vwap", VwapBench::run,
-            "journal", JournalBench::run, "debugger", DebuggerBench::run, "sip", SipBench::run, "plans", PlansBench::run, "state", StateBench::run);
+            "journal", JournalBench::run, "debugger", DebuggerBench::run, "sip", SipBench::run, "plans", PlansBench::run, "state", StateBench::run,
+            "nexmark", NexmarkBench::run);
 
     /** A benchmark. */
     private interface Run {
@@ -60,7 +62,7 @@ public final class Benchmarks {
      * Runs benchmarks.
      *
      * @param arguments a part of the name of benchmarks, nothing for all; or one of {@code watching}, {@code network},
-     *                  {@code vwap}, {@code journal}, {@code sip}, {@code plans} and {@code state}, and its options; or {@code engine} and the
+     *                  {@code vwap}, {@code journal}, {@code sip}, {@code plans}, {@code state} and {@code nexmark}, and its options; or {@code engine} and the
      *                  arguments of {@link EngineBench}
      * @throws RunnerException if a benchmark fails
      * @throws InterruptedException if the thread is interrupted

@@ -9,9 +9,10 @@ import java.util.Arrays;
  * @param low    the minimum
  * @param high   the maximum
  */
-record Spread(double median, double low, double high) {
+public record Spread(double median, double low, double high) {
 
-    static Spread of(double... values) {
+    /** Returns the spread of some values, one at least. */
+    public static Spread of(double... values) {
         var sorted = values.clone();
         Arrays.sort(sorted);
         var middle = sorted.length / 2;
@@ -19,7 +20,7 @@ record Spread(double median, double low, double high) {
     }
 
     /** Returns the range in percent of the median. */
-    double percent() {
+    public double percent() {
         return 100 * (high - low) / median;
     }
 }

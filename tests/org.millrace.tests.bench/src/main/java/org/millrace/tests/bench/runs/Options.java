@@ -4,6 +4,7 @@ import org.millrace.runtime.api.Durations;
 
 import java.time.Duration;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
@@ -60,6 +61,11 @@ public final class Options {
             throw new IllegalArgumentException("--" + name + " is longer than 0");
         }
         return duration;
+    }
+
+    /** Returns the parts of a value between commas, in their order. */
+    public List<String> list(String name, List<String> otherwise) {
+        return values.containsKey(name) ? List.of(values.get(name).split(",")) : otherwise;
     }
 
     /** Returns whether the option has a value other than {@code no}. */
