@@ -18,6 +18,7 @@ import java.util.function.BooleanSupplier;
  */
 final class LoadSender {
 
+    /** The bytes that are read at once; more if a line is longer. */
     private static final int BLOCK = 8 * 1024;
     private static final int CONNECT_MILLIS = 2_000;
     private static final long PAUSE_MILLIS = 5;
@@ -34,6 +35,7 @@ final class LoadSender {
     private volatile boolean abandoned;
     private volatile String problem = "";
     private long lines;
+    private ByteBuffer block = ByteBuffer.allocate(BLOCK);
 
     /**
      * @param complete whether nothing is appended to the file any more
@@ -78,10 +80,9 @@ final class LoadSender {
 
     private void run() {
         try (var input = FileChannel.open(file)) {
-            var block = ByteBuffer.allocate(BLOCK);
             var done = false;
             while (!done && !abandoned) {
-                done = sendOver(input, block);
+                done = sendOver(input);
             }
         } catch (IOException e) {
             problem = "cannot read " + file + ": " + e.getMessage();
@@ -91,7 +92,7 @@ final class LoadSender {
     }
 
     /** Sends over one connection; returns whether the adapter has read everything. */
-    private boolean sendOver(FileChannel input, ByteBuffer block) throws IOException, InterruptedException {
+    private boolean sendOver(FileChannel input) throws IOException, InterruptedException {
         try (var socket = SocketChannel.open()) {
             try {
                 socket.setOption(StandardSocketOptions.TCP_NODELAY, true);
@@ -104,14 +105,14 @@ final class LoadSender {
             }
             cut = false;
             firsts.add(lines);
-            return sendOver(socket, input, block);
+            return sendOver(socket, input);
         }
     }
 
-    private boolean sendOver(SocketChannel socket, FileChannel input, ByteBuffer block) throws IOException, InterruptedException {
+    private boolean sendOver(SocketChannel socket, FileChannel input) throws IOException, InterruptedException {
         while (!cut && !abandoned) {
             var last = complete.getAsBoolean();
-            if (!nextLines(input, block)) {
+            if (!nextLines(input)) {
                 if (last) {
                     return closed(socket);
                 }
@@ -131,7 +132,7 @@ final class LoadSender {
     }
 
     /** Reads whole lines, and counts them; returns whether there are any. */
-    private boolean nextLines(FileChannel input, ByteBuffer block) throws IOException {
+    private boolean nextLines(FileChannel input) throws IOException {
         var begin = input.position();
         block.clear();
         var read = input.read(block);
@@ -141,6 +142,11 @@ final class LoadSender {
                 end = i + 1;
                 lines++;
             }
+        }
+        if (end == 0 && read == block.capacity()) {
+            block = ByteBuffer.allocate(2 * block.capacity());
+            input.position(begin);
+            return nextLines(input);
         }
         input.position(begin + end);
         block.position(0).limit(end);
