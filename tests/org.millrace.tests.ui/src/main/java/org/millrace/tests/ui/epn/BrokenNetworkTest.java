@@ -100,7 +100,8 @@ class BrokenNetworkTest {
                 n.shell().notifyListeners(SWT.Activate, new org.eclipse.swt.widgets.Event());
                 UiWait.events();
             });
-            n.expectEventTypes("Tick", "Alarm");
+            // The form follows the text a moment later.
+            UiWait.until("the new event type", () -> n.eventTypes().equals(List.of("Tick", "Alarm")), () -> n.eventTypes().toString());
             assertFalse(n.editor().isDirty());
         }
     }
