@@ -117,7 +117,8 @@ final class Deployments {
 
     private static StayingStatements staying(List<Entry> before, StateReport report) {
         return new StayingStatements(before.stream().filter(entry -> entry.direct().isPresent()).map(entry ->
-                new StayingStatements.Deployed(name(entry), (Unit.OfClass) entry.unit(), parameters(entry), entry.direct().get())).toList(), report);
+                new StayingStatements.Deployed(name(entry), (Unit.OfClass) entry.unit(), parameters(entry), entry.direct().get())).toList(),
+                Optional.of(report));
     }
 
     /**

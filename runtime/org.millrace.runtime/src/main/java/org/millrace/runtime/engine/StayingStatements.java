@@ -12,7 +12,7 @@ import java.util.Optional;
 final class StayingStatements {
 
     /** None. */
-    static final StayingStatements NONE = new StayingStatements(List.of(), new StateReport());
+    static final StayingStatements NONE = new StayingStatements(List.of(), Optional.empty());
 
     /**
      * A direct statement that is deployed.
@@ -24,10 +24,10 @@ final class StayingStatements {
     }
 
     private final List<Deployed> before;
-    private final StateReport report;
+    private final Optional<StateReport> report;
 
-    /** @param report receives which statements keep their state and which do not */
-    StayingStatements(List<Deployed> before, StateReport report) {
+    /** @param report receives which statements keep their state and which do not; empty if nobody asks */
+    StayingStatements(List<Deployed> before, Optional<StateReport> report) {
         this.before = before;
         this.report = report;
     }
@@ -43,14 +43,16 @@ final class StayingStatements {
     Optional<Routing.Direct> find(Unit.OfClass unit, String name, Map<String, Object> parameters) {
         var found = before.stream().filter(old -> old.name().equals(name) && old.unit().plan() == unit.plan() && old.parameters().equals(parameters))
                 .findFirst().map(Deployed::direct);
-        found.ifPresent(direct -> report.kept(name));
+        if (found.isPresent()) {
+            report.ifPresent(told -> told.kept(name));
+        }
         return found;
     }
 
     /** Reports a statement that begins without state, if it has any. */
     void begins(String name, DirectStatement statement) {
-        if (hasState(statement)) {
-            report.add(name, before.stream().anyMatch(old -> old.name().equals(name)) ? StateReport.CHANGED : StateReport.NEW);
+        if (report.isPresent() && hasState(statement)) {
+            report.get().add(name, before.stream().anyMatch(old -> old.name().equals(name)) ? StateReport.CHANGED : StateReport.NEW);
         }
     }
 
