@@ -16,8 +16,11 @@ public record JournalMode(Optional<EntranceJournal> written, boolean replayed, b
     /** Neither. */
     public static final JournalMode NONE = new JournalMode(Optional.empty(), false, false, false);
 
-    /** Replays a journal. */
-    public static final JournalMode REPLAYED = new JournalMode(Optional.empty(), true, false, false);
+    /** Is tested. */
+    public static final JournalMode TESTED = new JournalMode(Optional.empty(), true, true, false);
+
+    /** Runs in parts, whose state another engine keeps. */
+    static final JournalMode FRAGMENT = new JournalMode(Optional.empty(), false, false, true);
 
     /**
      * Replays a journal.
@@ -25,14 +28,8 @@ public record JournalMode(Optional<EntranceJournal> written, boolean replayed, b
      * @param history whether the network that wrote it kept the events that its statements could still see
      */
     public static JournalMode replaying(boolean history) {
-        return history ? new JournalMode(Optional.empty(), true, false, true) : REPLAYED;
+        return new JournalMode(Optional.empty(), true, false, history);
     }
-
-    /** Is tested. */
-    public static final JournalMode TESTED = new JournalMode(Optional.empty(), true, true, false);
-
-    /** Runs in parts, whose state another engine keeps. */
-    static final JournalMode FRAGMENT = new JournalMode(Optional.empty(), false, false, true);
 
     /** Writes a journal. */
     public static JournalMode writing(EntranceJournal journal) {
