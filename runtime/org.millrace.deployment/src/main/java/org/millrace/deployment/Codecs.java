@@ -28,6 +28,11 @@ public final class Codecs {
         ServiceLoader.load(CodecProvider.class, loader).forEach(provider -> providers.put(provider.descriptor().id(), provider));
     }
 
+    /** Returns the name of the codec of an adapter. */
+    public static String name(AdapterSpec adapter) {
+        return adapter.settings().getOrDefault(SETTING, DEFAULT_CODEC);
+    }
+
     /**
      * Returns the provider of a codec.
      *
@@ -47,7 +52,7 @@ public final class Codecs {
      * @throws IllegalArgumentException if there is none; the message is for the user
      */
     public CodecProvider provider(AdapterSpec adapter) {
-        return provider(adapter.settings().getOrDefault(SETTING, DEFAULT_CODEC));
+        return provider(name(adapter));
     }
 
     /**

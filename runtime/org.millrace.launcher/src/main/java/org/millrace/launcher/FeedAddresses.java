@@ -64,7 +64,7 @@ final class FeedAddresses {
         var isFile = feed.options().text(TRANSPORT).equals("file");
         var file = isFile ? Path.of(deployment.folder()).resolve(adapter.settings().getOrDefault("path", "")).toString() : "";
         return new Addressed(new TypedFeed(feed, typed.properties()), published.getOrDefault("host", "127.0.0.1"),
-                Integer.parseInt(published.getOrDefault("port", "0")), file, adapter.settings().getOrDefault(Codecs.SETTING, "binary"), adapter.settings());
+                Integer.parseInt(published.getOrDefault("port", "0")), file, Codecs.name(adapter), adapter.settings());
     }
 
     private static Feed withTransport(Feed feed, AdapterSpec adapter) {

@@ -48,7 +48,7 @@ public final class RecordedLoad implements AutoCloseable {
     private static Addressed addressed(Deployment deployment, TypedFeed typed, UnaryOperator<String> files) {
         var adapter = (AdapterSpec) deployment.stage(typed.feed().target());
         return new Addressed(new TypedFeed(typed.feed().with("transport", "file"), typed.properties()), "", 0, files.apply(adapter.name()),
-                adapter.settings().getOrDefault(Codecs.SETTING, "binary"), adapter.settings());
+                Codecs.name(adapter), adapter.settings());
     }
 
     private void take(JsonNode message) {

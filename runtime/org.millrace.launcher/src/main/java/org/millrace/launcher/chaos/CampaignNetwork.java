@@ -30,7 +30,6 @@ final class CampaignNetwork {
     private static final String FOLLOW = "follow";
     private static final String TIMING = "timing";
     private static final String PORT = "port";
-    private static final String CODEC = "codec";
     private static final List<String> LINE_CODECS = List.of("csv", "json");
 
     private final Deployment served;
@@ -75,7 +74,7 @@ final class CampaignNetwork {
                     + "take feeds for adapters 'file' or 'tcp'");
         }
         for (var adapter : deployment.inboundAdapters()) {
-            if (fed.contains(adapter.name()) && !isFile(adapter) && !(adapter.provider().equals(TCP) && LINE_CODECS.contains(codec(adapter))
+            if (fed.contains(adapter.name()) && !isFile(adapter) && !(adapter.provider().equals(TCP) && LINE_CODECS.contains(Codecs.name(adapter))
                     && adapter.settings().getOrDefault("tls", "false").equals("false"))) {
                 throw new IllegalArgumentException("a campaign cannot send the load to '" + adapter.name() + "': it sends to adapters 'file', and to adapters "
                         + "'tcp' without TLS with the codecs " + String.join(" and ", LINE_CODECS) + "; set for instance --set " + adapter.name()
@@ -114,10 +113,6 @@ final class CampaignNetwork {
 
     private static boolean isFile(AdapterSpec adapter) {
         return adapter.provider().equals(FILE);
-    }
-
-    private static String codec(AdapterSpec adapter) {
-        return adapter.settings().getOrDefault(Codecs.SETTING, "binary");
     }
 
     private static Stream<AdapterSpec> outbound(Deployment deployment) {
@@ -163,16 +158,16 @@ final class CampaignNetwork {
                 settings.put(PATH, path);
                 return with(adapter, FILE, settings);
             }
-            return with(adapter, FILE, Map.of(PATH, path, CODEC, "json"));
+            return with(adapter, FILE, Map.of(PATH, path, Codecs.SETTING, "json"));
         });
     }
 
     private static Map<String, String> fileSettings(AdapterSpec adapter, Path file) {
         var settings = new LinkedHashMap<>(adapter.settings());
-        var known = new Codecs(CampaignNetwork.class.getClassLoader()).provider(codec(adapter)).descriptor().settings().stream()
+        var known = new Codecs(CampaignNetwork.class.getClassLoader()).provider(adapter).descriptor().settings().stream()
                 .map(SettingDescriptor::name).toList();
         settings.keySet().retainAll(known);
-        settings.put(CODEC, codec(adapter));
+        settings.put(Codecs.SETTING, Codecs.name(adapter));
         settings.put(PATH, file.toString());
         return settings;
     }
