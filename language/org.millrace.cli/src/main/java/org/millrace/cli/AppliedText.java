@@ -2,9 +2,7 @@ package org.millrace.cli;
 
 import org.millrace.control.Messages.Problem;
 import org.millrace.control.NetworkMessages.Applied;
-
-import java.util.Map;
-import java.util.stream.Collectors;
+import org.millrace.launcher.live.Replacement;
 
 /** Says what became of applying statements. */
 final class AppliedText {
@@ -23,12 +21,8 @@ final class AppliedText {
         if (!applied.ok()) {
             return applied.message() + (replaced.isEmpty() ? "" : " " + replaced);
         }
-        return replaced.isEmpty() ? network + " is already running these statements." : replaced + stateless(applied.stateless());
-    }
-
-    private static String stateless(Map<String, String> statements) {
-        return statements.isEmpty() ? "" : statements.entrySet().stream().sorted(Map.Entry.comparingByKey())
-                .map(each -> each.getKey() + " (" + each.getValue() + ")").collect(Collectors.joining(", ", " Without state: ", "."));
+        return replaced.isEmpty() ? network + " is already running these statements."
+                : replaced + (applied.stateless().isEmpty() ? "" : " Without state: " + Replacement.text(applied.stateless()) + ".");
     }
 
     /** A problem with its place, as compilers say it. */

@@ -15,7 +15,8 @@ import java.util.concurrent.Callable;
         description = "Replaces the statements of a network that 'run' or 'serve' is running with the saved statements of the project, between two events. "
                 + "If the project has errors or differs in more than statements, replaces nothing.",
         footer = {"", "Statements that have not changed keep their state. Those of Esper can do so only in a network that saves its state; the command names "
-                + "statements that begin without it. If the network runs several times, the command applies the statements to each. The command does not find networks of other users or of another temporary folder."})
+                + "statements that begin without it. If the network runs several times, the command applies the statements to each. "
+                + "The command does not find networks of other users or of another temporary folder."})
 final class ApplyCommand implements Callable<Integer> {
 
     @Spec

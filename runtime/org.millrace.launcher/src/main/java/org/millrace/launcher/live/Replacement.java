@@ -4,6 +4,7 @@ import org.millrace.control.Messages.Problem;
 
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
 
 /** The result of replacing the statements of a running network. */
 public sealed interface Replacement {
@@ -33,6 +34,12 @@ public sealed interface Replacement {
      * @param problems  the problems of its statements
      */
     record Refused(List<String> replaced, long millis, String processor, List<Problem> problems) implements Replacement {
+    }
+
+    /** Returns statements that began without state, with the reasons, as a list for the user. */
+    static String text(Map<String, String> stateless) {
+        return stateless.entrySet().stream().sorted(Map.Entry.comparingByKey()).map(each -> each.getKey() + " (" + each.getValue() + ")")
+                .collect(Collectors.joining(", "));
     }
 
     /** The network has ended. */

@@ -14,10 +14,9 @@ import org.millrace.launch.live.StatementUpdate;
 import org.millrace.launch.live.UpdateResult;
 import org.millrace.launch.run.NetworkRun;
 import org.millrace.launch.ui.error.ErrorList;
+import org.millrace.launcher.live.Replacement;
 
 import java.util.List;
-import java.util.Map;
-import java.util.stream.Collectors;
 
 /**
  * Applies statements to a running network, and shows the result: in the status line, in the console, or as a list of
@@ -62,8 +61,7 @@ public final class ApplyJob extends Job {
 
     private String text(UpdateResult.Applied applied) {
         var text = NLS.bind(Messages.applied, new Object[] {String.join(", ", applied.processors()), run.name(), applied.millis()});
-        return applied.stateless().isEmpty() ? text : text + ' ' + NLS.bind(Messages.stateless, applied.stateless().entrySet().stream()
-                .sorted(Map.Entry.comparingByKey()).map(each -> each.getKey() + " (" + each.getValue() + ')').collect(Collectors.joining(", ")));
+        return applied.stateless().isEmpty() ? text : text + ' ' + NLS.bind(Messages.stateless, Replacement.text(applied.stateless()));
     }
 
     private void showMessage(String text) {
