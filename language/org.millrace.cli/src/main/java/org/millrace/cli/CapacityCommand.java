@@ -15,7 +15,6 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
 import java.io.IOException;
@@ -81,11 +80,11 @@ final class CapacityCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException, InterruptedException, UserError {
         runtime.check();
-        check(connections.isEmpty() || connections.get() >= 1 && connections.get() <= RunCommand.MOST_CONNECTIONS,
+        Usage.check(spec, connections.isEmpty() || connections.get() >= 1 && connections.get() <= RunCommand.MOST_CONNECTIONS,
                 "--connections must lie between 1 and " + RunCommand.MOST_CONNECTIONS);
-        check(rate.isEmpty() || rate.get() > 0 && rate.get() <= RunCommand.FASTEST, "--rate must be more than 0 and at most 1,000,000,000");
-        check(trial.compareTo(SearchedRun.SHORTEST_TRIAL) >= 0, "--trial must be at least 200ms");
-        check(most >= 1, "--trials must be at least 1");
+        Usage.check(spec, rate.isEmpty() || rate.get() > 0 && rate.get() <= RunCommand.FASTEST, "--rate must be more than 0 and at most 1,000,000,000");
+        Usage.check(spec, trial.compareTo(SearchedRun.SHORTEST_TRIAL) >= 0, "--trial must be at least 200ms");
+        Usage.check(spec, most >= 1, "--trials must be at least 1");
         ResultOptions.check(json);
         var err = spec.commandLine().getErr();
         err.println("compiling " + project.folder());
@@ -135,11 +134,5 @@ final class CapacityCommand implements Callable<Integer> {
             case NONE -> ExitCodes.NOT_MET;
             case LIMITED, INTERRUPTED -> ExitCodes.FAILED;
         };
-    }
-
-    private void check(boolean right, String message) {
-        if (!right) {
-            throw new ParameterException(spec.commandLine(), message);
-        }
     }
 }

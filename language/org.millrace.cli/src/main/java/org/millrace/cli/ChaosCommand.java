@@ -17,7 +17,6 @@ import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 import picocli.CommandLine.TypeConversionException;
 
@@ -102,10 +101,11 @@ final class ChaosCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException, InterruptedException, UserError {
         runtime.check();
-        check(length.toMillis() >= 1_000, "--for must be at least 1s");
-        check(every.compareTo(ChaosPlan.SHORTEST_INTERVAL) >= 0, "--every must be at least 500ms");
-        check(snapshots.toMillis() >= 1, "--snapshot-every must be at least 1ms");
-        check(folder.isEmpty() || !Files.exists(folder.get()), "the folder " + folder.map(Path::toString).orElse("") + " exists; --folder names a new one");
+        Usage.check(spec, length.toMillis() >= 1_000, "--for must be at least 1s");
+        Usage.check(spec, every.compareTo(ChaosPlan.SHORTEST_INTERVAL) >= 0, "--every must be at least 500ms");
+        Usage.check(spec, snapshots.toMillis() >= 1, "--snapshot-every must be at least 1ms");
+        Usage.check(spec, folder.isEmpty() || !Files.exists(folder.get()),
+                "the folder " + folder.map(Path::toString).orElse("") + " exists; --folder names a new one");
         var err = spec.commandLine().getErr();
         err.println("compiling " + project.folder());
         var compiled = project.compile(err);
@@ -130,7 +130,7 @@ final class ChaosCommand implements Callable<Integer> {
         for (var key : keys) {
             var equals = key.indexOf('=');
             var adapter = equals < 0 ? "" : key.substring(0, equals);
-            check(compiled.deployment().orElseThrow().stages().stream().anyMatch(stage -> stage instanceof AdapterSpec named && !named.inbound()
+            Usage.check(spec, compiled.deployment().orElseThrow().stages().stream().anyMatch(stage -> stage instanceof AdapterSpec named && !named.inbound()
                     && named.name().equals(adapter)), "--key " + key + ": write ADAPTER=PROPERTY, with the name of an outbound adapter");
             properties.merge(adapter, List.of(key.substring(equals + 1)), (one, other) -> Stream.concat(one.stream(), other.stream()).toList());
         }
@@ -158,12 +158,6 @@ final class ChaosCommand implements Callable<Integer> {
             spec.commandLine().getErr().println("kept: " + plan.folder());
         } else if (!outcome.ok()) {
             spec.commandLine().getErr().println("to look into it, repeat the campaign with --seed " + plan.seed() + " --folder DIR");
-        }
-    }
-
-    private void check(boolean right, String message) {
-        if (!right) {
-            throw new ParameterException(spec.commandLine(), message);
         }
     }
 }

@@ -14,7 +14,6 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.TypeConversionException;
 
 import java.io.IOException;
@@ -97,32 +96,32 @@ final class RunCommand extends RunnableProject {
     void checkOptions() throws UserError {
         requirements.check();
         flink.check();
-        check(flink.params().isEmpty() || !inProcess && results().outputs().isEmpty() && files().journal().folder().isEmpty(),
+        Usage.check(spec(), flink.params().isEmpty() || !inProcess && results().outputs().isEmpty() && files().journal().folder().isEmpty(),
                 "--in-process, --outputs and --journal are not for --on flink");
         if (repeat.isPresent()) {
             checkRepeat();
         }
-        check(connections.isEmpty() || rate.flatMap(LoadRate::connections).isEmpty(),
+        Usage.check(spec(), connections.isEmpty() || rate.flatMap(LoadRate::connections).isEmpty(),
                 "--rate has the number of connections, so --connections may not have it, too");
-        check(connections().isEmpty() || connections().get() >= 1 && connections().get() <= MOST_CONNECTIONS,
+        Usage.check(spec(), connections().isEmpty() || connections().get() >= 1 && connections().get() <= MOST_CONNECTIONS,
                 "the number of connections must lie between 1 and " + MOST_CONNECTIONS);
-        check(rate.isEmpty() || rate.get().rate() > 0 && rate.get().rate() <= FASTEST,
+        Usage.check(spec(), rate.isEmpty() || rate.get().rate() > 0 && rate.get().rate() <= FASTEST,
                 "--rate must be more than 0 and at most 1,000,000,000");
-        check(precision.isEmpty() || !precision.get().isZero(), "--precision must be more than 0");
-        check(duration.isEmpty() || !duration.get().isZero(), "--duration must be more than 0");
-        check(sweep.isEmpty() || sweep.get().varied() != Varied.CONNECTIONS || connections().isEmpty(),
+        Usage.check(spec(), precision.isEmpty() || !precision.get().isZero(), "--precision must be more than 0");
+        Usage.check(spec(), duration.isEmpty() || !duration.get().isZero(), "--duration must be more than 0");
+        Usage.check(spec(), sweep.isEmpty() || sweep.get().varied() != Varied.CONNECTIONS || connections().isEmpty(),
                 "--sweep connections=… and a number of connections exclude each other; say --rate to set the rate of every connection");
-        check(sweep.isEmpty() || sweep.get().varied() != Varied.RATE || rate.isEmpty(),
+        Usage.check(spec(), sweep.isEmpty() || sweep.get().varied() != Varied.RATE || rate.isEmpty(),
                 "--sweep rate=… and --rate exclude each other; say --connections to set how many connections send at that rate");
-        check(sweep.isEmpty() || !statistics().isWanted(), "--statistics is for one run; a sweep prints the figures of each run in its table");
-        check(sweep.isEmpty() || !results().any() && files().journal().folder().isEmpty(),
+        Usage.check(spec(), sweep.isEmpty() || !statistics().isWanted(), "--statistics is for one run; a sweep prints the figures of each run in its table");
+        Usage.check(spec(), sweep.isEmpty() || !results().any() && files().journal().folder().isEmpty(),
                 "--report, --json, --outputs and --journal are for one run; a sweep keeps its runs and its table in the project's folder runs/");
     }
 
     private void checkRepeat() {
-        check(repeat.get() >= 2 && repeat.get() <= MOST_MEASUREMENTS, "--repeat must lie between 2 and " + MOST_MEASUREMENTS);
-        check(sweep.isEmpty() && !inProcess, "--repeat excludes --sweep and --in-process");
-        check(!results().forOneMeasurement() && files().journal().folder().isEmpty(),
+        Usage.check(spec(), repeat.get() >= 2 && repeat.get() <= MOST_MEASUREMENTS, "--repeat must lie between 2 and " + MOST_MEASUREMENTS);
+        Usage.check(spec(), sweep.isEmpty() && !inProcess, "--repeat excludes --sweep and --in-process");
+        Usage.check(spec(), !results().forOneMeasurement() && files().journal().folder().isEmpty(),
                 "--report, --outputs and --journal are for one measurement; --repeat writes --json, and keeps its measurements in the project's folder runs/");
     }
 
@@ -150,12 +149,6 @@ final class RunCommand extends RunnableProject {
 
     private Optional<Integer> connections() {
         return connections.or(() -> rate.flatMap(LoadRate::connections));
-    }
-
-    private void check(boolean right, String message) {
-        if (!right) {
-            throw new ParameterException(spec().commandLine(), message);
-        }
     }
 
     @Override

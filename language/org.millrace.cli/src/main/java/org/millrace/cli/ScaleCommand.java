@@ -98,9 +98,9 @@ final class ScaleCommand implements Callable<Integer> {
     public Integer call() throws IOException, InterruptedException, UserError {
         runtime.check();
         var numbers = numbers();
-        check(rate.isEmpty() || rate.get() > 0 && rate.get() <= RunCommand.FASTEST, "--rate must be more than 0 and at most 1,000,000,000");
-        check(trial.compareTo(SearchedRun.SHORTEST_TRIAL) >= 0, "--trial must be at least 200ms");
-        check(most >= 1, "--trials must be at least 1");
+        Usage.check(spec, rate.isEmpty() || rate.get() > 0 && rate.get() <= RunCommand.FASTEST, "--rate must be more than 0 and at most 1,000,000,000");
+        Usage.check(spec, trial.compareTo(SearchedRun.SHORTEST_TRIAL) >= 0, "--trial must be at least 200ms");
+        Usage.check(spec, most >= 1, "--trials must be at least 1");
         requirements.check();
         ResultOptions.check(json);
         ResultOptions.check(page);
@@ -177,12 +177,6 @@ final class ScaleCommand implements Callable<Integer> {
             err.println("kept: " + kept.folder() + ", page: " + kept.page());
         } catch (IOException e) {
             err.println("warning: the measurement was not kept: " + Messages.of(e));
-        }
-    }
-
-    private void check(boolean right, String message) {
-        if (!right) {
-            throw new ParameterException(spec.commandLine(), message);
         }
     }
 }
