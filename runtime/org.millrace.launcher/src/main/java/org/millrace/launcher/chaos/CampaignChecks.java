@@ -2,7 +2,7 @@ package org.millrace.launcher.chaos;
 
 import org.millrace.control.JournalMessages.JournalParams;
 import org.millrace.control.JournalMessages.StateParams;
-import org.millrace.control.Sample;
+import org.millrace.control.Messages.Problem;
 import org.millrace.deployment.Deployment;
 import org.millrace.deployment.StageSpec.AdapterSpec;
 import org.millrace.deployment.StageSpec.StreamSpec;
@@ -20,7 +20,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Stream;
 
 /**
  * The checks after a campaign. Two runs without faults are the measure: one that reads the same input from files, and one that replays the
@@ -115,7 +114,7 @@ final class CampaignChecks {
 
     private Verdict order(OutputCheck check, AdapterSpec adapter, JournalHeader header) throws IOException {
         var known = header.type(adapter.eventType()).properties().stream().map(JournalHeader.Property::name).toList();
-        var keys = plan.keys().getOrDefault(adapter.name(), Stream.of(network.served().stages()).flatMap(List::stream)
+        var keys = plan.keys().getOrDefault(adapter.name(), network.served().stages().stream()
                 .filter(StreamSpec.class::isInstance).map(stage -> ((StreamSpec) stage).partitionKey()).filter(known::contains).distinct().toList());
         return keys.isEmpty() ? Verdict.notChecked("order", adapter.name(), "no property is known by which outputs have an order; name one with --key "
                 + adapter.name() + "=PROPERTY") : check.order(keys);
@@ -138,7 +137,7 @@ final class CampaignChecks {
         var outcome = new Conductor(installation, plan.run().withoutLoad()
                 .with(deployment, folder.resolve("compared.deployment.json")).with(files), quiet).run();
         if (outcome.result().isEmpty()) {
-            throw new IOException(what + " did not come to its end: " + outcome.problems().stream().map(problem -> problem.message()).toList());
+            throw new IOException(what + " did not come to its end: " + outcome.problems().stream().map(Problem::message).toList());
         }
     }
 
@@ -153,11 +152,6 @@ final class CampaignChecks {
         @Override
         public void interval(boolean measuring, double elapsedSeconds, double receivedRate, double outputRate, double p99Micros, double maxMicros) {
             // Only the files that are written are of interest.
-        }
-
-        @Override
-        public void sampled(boolean measuring, Sample sample) {
-            // As above.
         }
 
         @Override

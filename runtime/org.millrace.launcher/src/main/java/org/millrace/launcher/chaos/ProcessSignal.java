@@ -35,8 +35,7 @@ final class ProcessSignal {
         run("prlimit", "--pid", Long.toString(process.pid()), "--fsize=unlimited:");
     }
 
-    private static boolean run(String... command) throws IOException, InterruptedException {
-        var process = new ProcessBuilder(command).redirectErrorStream(true).redirectOutput(ProcessBuilder.Redirect.DISCARD).start();
-        return process.waitFor() == 0;
+    private static void run(String... command) throws IOException, InterruptedException {
+        new ProcessBuilder(command).redirectErrorStream(true).redirectOutput(ProcessBuilder.Redirect.DISCARD).start().waitFor();
     }
 }
