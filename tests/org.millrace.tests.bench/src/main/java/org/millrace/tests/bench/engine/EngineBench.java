@@ -1,6 +1,7 @@
 package org.millrace.tests.bench.engine;
 
 import org.millrace.launcher.Installation;
+import org.millrace.tests.bench.runs.MeasuredProcess;
 import org.millrace.tests.engines.Workload;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -13,10 +14,8 @@ import picocli.CommandLine.Spec;
 import picocli.CommandLine.TypeConversionException;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.concurrent.Callable;
 
@@ -81,15 +80,8 @@ public final class EngineBench implements Callable<Integer> {
             throw new ParameterException(spec.commandLine(), "rounds are above 0, seconds above 0 and at most " + LONGEST_SECONDS
                     + ", warm-up is 0 or more, and queries are a multiple of " + Workload.STEP + " up to " + Workload.MOST);
         }
-        var installation = Installation.find();
-        var folder = Files.createTempDirectory("millrace-bench-");
-        var runner = new EngineRunner(installation, Path.of(System.getProperty("millrace.examples"), "signal-generation"), folder,
-                new EngineRunner.Effort(warmup, seconds));
-        // Ends the process even if the user cancels.
-        Runtime.getRuntime().addShutdownHook(new Thread(() -> {
-            runner.end();
-            delete(folder);
-        }));
+        var runner = new EngineRunner(Installation.find(), Path.of(System.getProperty("millrace.examples"), "signal-generation"),
+                MeasuredProcess.inOwnFolder(), new EngineRunner.Effort(warmup, seconds));
         measure(runner);
         return 0;
     }
@@ -131,16 +123,6 @@ public final class EngineBench implements Callable<Integer> {
                 System.err.printf("round %d of %d: %-16s %4d queries %,14.0f events/s core %,14.0f events/s%n", round, rounds, series.contestant().label(),
                         series.queries(), measured.eventsPerCoreSecond(), measured.eventsPerSecond());
             }
-        }
-    }
-
-    private static void delete(Path folder) {
-        try (var files = Files.walk(folder)) {
-            for (var file : files.sorted(Comparator.reverseOrder()).toList()) {
-                Files.delete(file);
-            }
-        } catch (IOException e) {
-            System.err.println("millrace: " + folder + " could not be deleted: " + e.getMessage());
         }
     }
 

@@ -1,6 +1,7 @@
 package org.millrace.tests.bench.engine;
 
 import org.millrace.launcher.Installation;
+import org.millrace.tests.bench.runs.MeasuredProcess;
 import org.millrace.tests.engines.EngineProcess;
 import org.millrace.tests.engines.HandEngine;
 import org.millrace.tests.engines.Market;
@@ -16,7 +17,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Collectors;
 
 /** Measures engines, each in its own process. Rejects the measurement of an engine whose signals are wrong. */
 final class EngineRunner {
@@ -27,17 +27,14 @@ final class EngineRunner {
      */
     private static final List<String> JVM = List.of("-Xms3g", "-Xmx3g", "-XX:+UseSerialGC", "-XX:MarkSweepDeadRatio=0", "-XX:+ExitOnOutOfMemoryError",
             "-Xshare:auto");
-    /** The number of output lines that are shown if an engine fails. */
-    private static final int LINES = 30;
 
     private final Installation installation;
     private final Path example;
-    private final Path folder;
+    private final MeasuredProcess process;
     private final Effort effort;
     private final Map<Integer, SignalNetwork.Compiled> networks = new HashMap<>();
     private final Map<Integer, Market> markets = new HashMap<>();
     private final Map<String, String> references = new HashMap<>();
-    private volatile Process process;
 
     /**
      * The size of a measurement.
@@ -48,10 +45,10 @@ final class EngineRunner {
     record Effort(long warmup, double seconds) {
     }
 
-    EngineRunner(Installation installation, Path example, Path folder, Effort effort) {
+    EngineRunner(Installation installation, Path example, MeasuredProcess process, Effort effort) {
         this.installation = installation;
         this.example = example;
-        this.folder = folder;
+        this.process = process;
         this.effort = effort;
     }
 
@@ -61,31 +58,9 @@ final class EngineRunner {
      * @throws IOException if the engine fails or its signals differ from those of the hand-written loop
      */
     Measurement measure(Contestant contestant, int queries) throws IOException, InterruptedException {
-        var said = Files.createTempFile(folder, contestant.label() + "-", ".log");
-        var started = new ProcessBuilder(command(contestant, queries)).redirectErrorStream(true).redirectOutput(said.toFile()).start();
-        process = started;
-        try {
-            var code = started.waitFor();
-            var lines = Files.readAllLines(said);
-            var line = lines.stream().filter(candidate -> candidate.startsWith(EngineProcess.MARK)).findFirst();
-            if (code != 0 || line.isEmpty()) {
-                throw new IOException(contestant.label() + " failed:\n"
-                        + lines.stream().skip(Math.max(0, lines.size() - LINES)).collect(Collectors.joining("\n")));
-            }
-            var measured = Measurement.parse(line.get().substring(EngineProcess.MARK.length()));
-            verify(contestant, queries, measured);
-            return measured;
-        } finally {
-            started.destroyForcibly();
-        }
-    }
-
-    /** Ends the running process, if any, and waits for its end. Thread-safe. */
-    void end() {
-        var running = process;
-        if (running != null) {
-            running.destroyForcibly().onExit().join();
-        }
+        var measured = Measurement.parse(process.run(command(contestant, queries), contestant.label(), EngineProcess.MARK));
+        verify(contestant, queries, measured);
+        return measured;
     }
 
     /**
@@ -115,7 +90,7 @@ final class EngineRunner {
         var command = new ArrayList<>(List.of(installation.java().toString()));
         command.addAll(JVM);
         // Some engines extract native libraries.
-        command.add("-Djava.io.tmpdir=" + folder);
+        command.add("-Djava.io.tmpdir=" + process.folder());
         command.addAll(contestant.options());
         if (contestant.isMillrace()) {
             var network = network(queries);
@@ -140,7 +115,7 @@ final class EngineRunner {
         if (known != null) {
             return known;
         }
-        var compiled = SignalNetwork.compile(example, Files.createTempDirectory(folder, "network-"), new Workload(queries));
+        var compiled = SignalNetwork.compile(example, Files.createTempDirectory(process.folder(), "network-"), new Workload(queries));
         networks.put(queries, compiled);
         return compiled;
     }

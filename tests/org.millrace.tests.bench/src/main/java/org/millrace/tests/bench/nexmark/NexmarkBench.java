@@ -1,13 +1,12 @@
 package org.millrace.tests.bench.nexmark;
 
 import org.millrace.launcher.Installation;
+import org.millrace.tests.bench.runs.MeasuredProcess;
 import org.millrace.tests.bench.runs.Options;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -45,13 +44,7 @@ public final class NexmarkBench {
     public static int run(String[] arguments) throws IOException, InterruptedException {
         var options = Options.parse(arguments, Set.of("queries", "events", "warmup", "compared", "rounds"));
         var queries = queries(options.list("queries", SiteQuery.labels()));
-        var folder = Files.createTempDirectory("millrace-bench-");
-        var runner = new NexmarkRunner(Installation.find(), Path.of(System.getProperty("millrace.examples"), "nexmark"), folder);
-        // Ends the process even if the user cancels.
-        Runtime.getRuntime().addShutdownHook(new Thread(() -> {
-            runner.end();
-            delete(folder);
-        }));
+        var runner = new NexmarkRunner(Installation.find(), Path.of(System.getProperty("millrace.examples"), "nexmark"), MeasuredProcess.inOwnFolder());
         return new NexmarkBench(runner, options).run(queries);
     }
 
@@ -105,15 +98,5 @@ public final class NexmarkBench {
             }
         }
         return results;
-    }
-
-    private static void delete(Path folder) {
-        try (var files = Files.walk(folder)) {
-            for (var file : files.sorted(Comparator.reverseOrder()).toList()) {
-                Files.delete(file);
-            }
-        } catch (IOException e) {
-            System.err.println("millrace: " + folder + " could not be deleted: " + e.getMessage());
-        }
     }
 }

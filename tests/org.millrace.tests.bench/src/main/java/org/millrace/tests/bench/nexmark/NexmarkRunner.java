@@ -1,6 +1,7 @@
 package org.millrace.tests.bench.nexmark;
 
 import org.millrace.launcher.Installation;
+import org.millrace.tests.bench.runs.MeasuredProcess;
 import org.millrace.tests.engines.nexmark.QueryMeasurement;
 import org.millrace.tests.engines.nexmark.QueryProcess;
 
@@ -13,7 +14,6 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Collectors;
 
 /** Runs queries, each in a process of its own. */
 final class NexmarkRunner {
@@ -21,25 +21,22 @@ final class NexmarkRunner {
     /** The same for all engines. */
     private static final List<String> JVM = List.of("-Xms3g", "-Xmx3g", "-XX:+UseSerialGC", "-XX:+ExitOnOutOfMemoryError", "-Xshare:auto",
             "-Duser.timezone=UTC");
-    /** The number of output lines that are shown if an engine fails. */
-    private static final int LINES = 30;
 
     private final Installation installation;
     private final Path example;
-    private final Path folder;
+    private final MeasuredProcess process;
     private final Map<SiteQuery, SiteNetwork> networks = new EnumMap<>(SiteQuery.class);
-    private volatile Process process;
 
     /**
      * Makes a runner.
      *
      * @param example the folder of the example
-     * @param folder  an empty folder for networks, rows and output
+     * @param process runs the engines; its folder takes networks and rows, too
      */
-    NexmarkRunner(Installation installation, Path example, Path folder) {
+    NexmarkRunner(Installation installation, Path example, MeasuredProcess process) {
         this.installation = installation;
         this.example = example;
-        this.folder = folder;
+        this.process = process;
     }
 
     /**
@@ -54,34 +51,12 @@ final class NexmarkRunner {
         var command = command(engine, query);
         command.addAll(List.of(engine.label(), query.label(), Long.toString(warmup), Long.toString(events)));
         rows.ifPresent(file -> command.add(file.toString()));
-        var said = Files.createTempFile(folder, query.label() + "-" + engine.label() + "-", ".log");
-        var started = new ProcessBuilder(command).redirectErrorStream(true).redirectOutput(said.toFile()).start();
-        process = started;
-        try {
-            var code = started.waitFor();
-            var lines = Files.readAllLines(said);
-            var line = lines.stream().filter(candidate -> candidate.startsWith(QueryProcess.MARK)).findFirst();
-            if (code != 0 || line.isEmpty()) {
-                throw new IOException(query.label() + " failed on " + engine.title() + ":\n"
-                        + lines.stream().skip(Math.max(0, lines.size() - LINES)).collect(Collectors.joining("\n")));
-            }
-            return QueryMeasurement.parse(line.get().substring(QueryProcess.MARK.length()));
-        } finally {
-            started.destroyForcibly();
-        }
+        return QueryMeasurement.parse(process.run(command, query.label() + " on " + engine.title(), QueryProcess.MARK));
     }
 
     /** Returns a file for the rows of an engine. */
     Path rows(SiteEngine engine) {
-        return folder.resolve(engine.label() + ".rows");
-    }
-
-    /** Ends the running process, if any, and waits for its end. Thread-safe. */
-    void end() {
-        var running = process;
-        if (running != null) {
-            running.destroyForcibly().onExit().join();
-        }
+        return process.folder().resolve(engine.label() + ".rows");
     }
 
     private List<String> command(SiteEngine engine, SiteQuery query) throws IOException {
@@ -89,7 +64,7 @@ final class NexmarkRunner {
         command.addAll(JVM);
         command.addAll(engine.options());
         // Flink unpacks libraries.
-        command.add("-Djava.io.tmpdir=" + folder);
+        command.add("-Djava.io.tmpdir=" + process.folder());
         if (Runtime.version().feature() >= 24) {
             command.addAll(List.of("--sun-misc-unsafe-memory-access=allow", "--enable-native-access=ALL-UNNAMED"));
         }
@@ -121,7 +96,7 @@ final class NexmarkRunner {
         if (known != null) {
             return known;
         }
-        var compiled = SiteNetwork.compile(example, query.label(), folder);
+        var compiled = SiteNetwork.compile(example, query.label(), process.folder());
         networks.put(query, compiled);
         return compiled;
     }

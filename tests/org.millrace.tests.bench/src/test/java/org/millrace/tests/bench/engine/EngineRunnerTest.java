@@ -4,6 +4,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.millrace.launcher.Installation;
+import org.millrace.tests.bench.runs.MeasuredProcess;
 import org.millrace.tests.engines.HandEngine;
 import org.millrace.tests.engines.Market;
 import org.millrace.tests.engines.Measurement;
@@ -30,7 +31,7 @@ class EngineRunnerTest {
 
     @BeforeEach
     void findSignals() {
-        runner = new EngineRunner(new Installation(folder.resolve("lib/runtime"), folder.resolve("java")), folder, folder,
+        runner = new EngineRunner(new Installation(folder.resolve("lib/runtime"), folder.resolve("java")), folder, new MeasuredProcess(folder),
                 new EngineRunner.Effort(WARMUP, 1));
         var market = Market.of(new Workload(Workload.STEP));
         warmup = HandEngine.reference(market, WARMUP);
