@@ -14,6 +14,7 @@ import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Set;
 import java.util.concurrent.CopyOnWriteArrayList;
 
 /**
@@ -21,6 +22,10 @@ import java.util.concurrent.CopyOnWriteArrayList;
  * Ignores errors of the platform's background threads about deleted projects and closed editors.
  */
 public final class CleanLog implements BeforeAllCallback, BeforeEachCallback, AfterEachCallback {
+
+    /** The platform's classes that read the document of a text editor in another thread, and do not expect that the editor was closed. */
+    private static final Set<String> READERS = Set.of("org.eclipse.jface.text.source.AnnotationModel",
+            "org.eclipse.ui.internal.genericeditor.folding.IndentFoldingStrategy");
 
     private final List<IStatus> errors = new CopyOnWriteArrayList<>();
     private final ILogListener listener = (status, plugin) -> {
@@ -50,14 +55,14 @@ public final class CleanLog implements BeforeAllCallback, BeforeEachCallback, Af
     }
 
     /**
-     * Returns whether code of the platform missed something deleted: JDT a Java element, or the markers of a text editor
+     * Returns whether code of the platform missed something deleted: JDT a Java element, or a text editor's markers and foldings
      * the document of an editor that was closed in another thread. If code of this project asked for it, that is an error;
      * the code whose change the platform was telling to its listeners did not ask.
      */
     private static boolean isAboutWhatIsGone(Throwable thrown) {
         return (thrown instanceof JavaModelException missing && missing.isDoesNotExist()
                 || thrown instanceof NullPointerException && thrown.getStackTrace().length > 0
-                && thrown.getStackTrace()[0].getClassName().equals("org.eclipse.jface.text.source.AnnotationModel"))
+                && READERS.contains(thrown.getStackTrace()[0].getClassName()))
                 && Arrays.stream(thrown.getStackTrace()).map(StackTraceElement::getClassName)
                         .takeWhile(called -> !called.equals("org.eclipse.core.internal.events.NotificationManager"))
                         .noneMatch(called -> called.startsWith("org.millrace."));
