@@ -4,23 +4,27 @@ import org.millrace.runtime.api.EventBuilder;
 import org.millrace.runtime.api.EventProperty;
 
 import java.lang.reflect.Method;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.function.Predicate;
+import java.util.stream.Stream;
 
 /** An event type whose events are maps from property name to value. */
 public final class MapEventType implements RuntimeEventType {
 
     private final String name;
     private final List<EventProperty> properties;
+    private final Names names;
     private final String sentTimeProperty;
     private final String ingressTimeProperty;
 
     MapEventType(String name, List<EventProperty> properties, String sentTimeProperty, String ingressTimeProperty) {
         this.name = name;
         this.properties = List.copyOf(properties);
+        this.names = new Names(Stream.concat(properties.stream().map(EventProperty::name), Stream.of(ingressTimeProperty).filter(Predicate.not(String::isEmpty)))
+                .distinct().toList());
         this.sentTimeProperty = sentTimeProperty;
         this.ingressTimeProperty = ingressTimeProperty;
     }
@@ -52,7 +56,7 @@ public final class MapEventType implements RuntimeEventType {
 
     @Override
     public Object get(Object event, int index) {
-        return ((Map<?, ?>) event).get(properties.get(index).name());
+        return MapEvent.get((Map<?, ?>) event, index, names.name(index));
     }
 
     @Override
@@ -86,29 +90,26 @@ public final class MapEventType implements RuntimeEventType {
 
     private final class Builder extends BoxingBuilder {
 
-        private final String[] names = properties.stream().map(EventProperty::name).toArray(String[]::new);
         private final List<Function<Object, Object>> conversions =
                 properties.stream().map(property -> Structures.conversion(property, property.type().javaType())).toList();
-        private Map<String, Object> event = new HashMap<>();
+        private MapEvent event = new MapEvent(names);
 
         @Override
         public void begin() {
-            event = HashMap.newHashMap(names.length + 1);
+            event = new MapEvent(names);
         }
 
         @Override
         public void set(int index, Object value) {
             var converted = conversions.get(index).apply(value);
             if (converted != null) {
-                event.put(names[index], converted);
+                event.set(index, converted);
             }
         }
 
         @Override
         public Object build() {
-            var built = event;
-            event = new HashMap<>();
-            return built;
+            return event;
         }
     }
 }

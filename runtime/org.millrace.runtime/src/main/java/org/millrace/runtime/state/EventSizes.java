@@ -97,7 +97,7 @@ final class EventSizes {
         if (type.javaClass().isPresent()) {
             return Layout.object(type.javaClass().get());
         }
-        return Layout.map(type.properties().size()) + type.properties().stream().mapToLong(property -> Layout.boxed(property.type().javaType())).sum();
+        return Layout.mapEvent(type.properties().size()) + type.properties().stream().mapToLong(property -> Layout.boxed(property.type().javaType())).sum();
     }
 
     /** Returns the size of an event of a type that a statement declares or creates; empty if it does not. */

@@ -22,6 +22,8 @@ final class Layout {
     private static final long ARRAY_HEADER = 16;
     private static final long MAP = 48;
     private static final long MAP_NODE = 32;
+    /** With the five references of {@code MapEvent} and its superclasses. */
+    private static final long MAP_EVENT = 32;
     private static final double LOAD = 0.75;
     private static final int SMALLEST_TABLE = 2;
     private static final int ALIGNMENT = 8;
@@ -60,6 +62,11 @@ final class Layout {
     static long map(int entries) {
         var table = Math.max(SMALLEST_TABLE, Integer.highestOneBit(Math.max(1, (int) Math.ceil(entries / LOAD) - 1)) * 2);
         return MAP + aligned(ARRAY_HEADER + REFERENCE * table) + MAP_NODE * entries;
+    }
+
+    /** Returns the size of an event of an adapter that is a map, without its values. */
+    static long mapEvent(int properties) {
+        return MAP_EVENT + aligned(ARRAY_HEADER + REFERENCE * properties);
     }
 
     private static long object(Class<?> type, Set<Class<?>> outer) {

@@ -2,6 +2,8 @@ package org.millrace.runtime.time;
 
 import org.millrace.runtime.time.TimeGate.Follower;
 
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
 import java.util.List;
 import java.util.function.BiConsumer;
 import java.util.function.LongSupplier;
@@ -12,11 +14,22 @@ final class GateClock {
     /** Most times at which timers act in one move; a clock that is to move farther leaps over the rest. */
     static final int MOST_STEPS = 1_000_000;
 
+    private static final VarHandle NOW;
+
+    static {
+        try {
+            NOW = MethodHandles.lookup().findVarHandle(GateClock.class, "now", long.class);
+        } catch (ReflectiveOperationException e) {
+            throw new ExceptionInInitializerError(e);
+        }
+    }
+
     private final LongSupplier start;
     private final BiConsumer<Long, Long> leap;
     private final int mostSteps;
-    private List<Timed> stages = List.of();
-    private List<Follower> followers = List.of();
+    private Timed[] stages = {};
+    private Follower[] followers = {};
+    // Written for each event, without the barrier of a volatile write.
     private volatile long now = TimeGate.UNSET;
     private volatile long begun = TimeGate.UNSET;
 
@@ -33,8 +46,8 @@ final class GateClock {
 
     /** Sets what moves with the clock, as {@link TimeGate#connect}. */
     void connect(List<Timed> timed, List<Follower> behind) {
-        stages = List.copyOf(timed);
-        followers = List.copyOf(behind);
+        stages = timed.toArray(Timed[]::new);
+        followers = behind.toArray(Follower[]::new);
     }
 
     /** Returns the present time; {@link TimeGate#UNSET} before the first event. */
@@ -51,12 +64,12 @@ final class GateClock {
     void restore(long savedBegun, long savedNow) {
         begun = savedBegun;
         now = savedNow;
-        followers.forEach(follower -> follower.moved(now));
+        tell(savedNow);
     }
 
     /** Returns whether others are told each move. */
     boolean hasFollowers() {
-        return !followers.isEmpty();
+        return followers.length > 0;
     }
 
     /** Returns whether the clock has started here or elsewhere in the network. */
@@ -74,18 +87,33 @@ final class GateClock {
                 stage.begin(now);
             }
         }
-        var before = now;
-        for (var steps = 0; now < time; steps++) {
+        var from = now;
+        var at = from;
+        for (var steps = 0; at < time; steps++) {
             if (steps == mostSteps) {
-                leap.accept(now, time);
+                leap.accept(at, time);
             }
-            now = steps < mostSteps ? Math.min(time, Math.max(now + 1, next())) : time;
+            at = steps < mostSteps ? Math.min(time, Math.max(at + 1, next())) : time;
+            NOW.setRelease(this, at);
             for (var stage : stages) {
-                stage.advance(now);
+                stage.advance(at);
             }
+            // What the stages did may have moved the clock, too.
+            at = now;
         }
-        if (now > before) {
-            followers.forEach(follower -> follower.moved(now));
+        if (at > from) {
+            tell(at);
+        }
+    }
+
+    private void tell(long time) {
+        if (followers.length == 0) {
+            return;
+        }
+        // The time is seen before the followers look whether a thread sleeps until it.
+        VarHandle.fullFence();
+        for (var follower : followers) {
+            follower.moved(time);
         }
     }
 

@@ -38,13 +38,13 @@ public final class GateState {
         gate.perform(() -> {
             event.stamp(time, gate.count++);
             gate.held.add(event);
-            gate.waiting = gate.held.size();
+            gate.countWaiting();
         });
     }
 
     /** Returns the watermark of an input; {@link TimeGate#UNSET} before the first event. */
     public long watermark(Input input) {
-        return input.watermark;
+        return input.watermark();
     }
 
     /** Returns whether an input holds the clock back; called in {@link TimeGate#perform}. */

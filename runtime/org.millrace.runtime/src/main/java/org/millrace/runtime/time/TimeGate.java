@@ -1,5 +1,7 @@
 package org.millrace.runtime.time;
 
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
 import java.util.List;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
@@ -34,11 +36,15 @@ public final class TimeGate {
         void moved(long time);
     }
 
+    // Written under the lock for each event, without the barrier of a volatile write.
+    private static final VarHandle WAITING = handle(TimeGate.class, "waiting", int.class);
+    private static final VarHandle WATERMARK = handle(Input.class, "watermark", long.class);
+
     private final GateLock lock = new GateLock();
     final HeldEvents held = new HeldEvents();
     final Watermarks watermarks = new Watermarks();
     final GateClock clock;
-    volatile int waiting;
+    private volatile int waiting;
     long count;
 
     /**
@@ -95,6 +101,11 @@ public final class TimeGate {
         } finally {
             lock.unlock();
         }
+    }
+
+    /** Tells other threads how many events wait; called under the lock. */
+    void countWaiting() {
+        WAITING.setRelease(this, held.size());
     }
 
     /** Returns the number of events that wait, including one that is being delivered. */
@@ -172,6 +183,14 @@ public final class TimeGate {
         perform(() -> release(Long.MAX_VALUE));
     }
 
+    private static VarHandle handle(Class<?> owner, String field, Class<?> type) {
+        try {
+            return MethodHandles.lookup().findVarHandle(owner, field, type);
+        } catch (ReflectiveOperationException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
     private void catchUp() {
         var target = watermarks.isEmpty() ? UNSET : watermarks.earliest();
         if (target != UNSET) {
@@ -188,7 +207,7 @@ public final class TimeGate {
             held.poll();
             clock.move(next.time());
             next.deliver();
-            waiting = held.size();
+            countWaiting();
         }
     }
 
@@ -197,12 +216,26 @@ public final class TimeGate {
 
         final InputTerms terms;
         final long number;
-        volatile long watermark = UNSET;
+        /** The place among the inputs that hold the clock back. */
+        int place = -1;
         long last = System.nanoTime();
+        boolean arrived;
+        private volatile long watermark = UNSET;
 
         private Input(InputTerms terms, long number) {
             this.terms = terms;
             this.number = number;
+        }
+
+        long watermark() {
+            return watermark;
+        }
+
+        /** Raises the watermark; a smaller one has no effect. */
+        void raise(long time) {
+            if (time > watermark) {
+                WATERMARK.setRelease(this, time);
+            }
         }
 
         /** Returns a number that no other input of the gate has. */
@@ -242,7 +275,7 @@ public final class TimeGate {
             }
             if (terms.leads() || event.time() > now) {
                 held.add(event);
-                waiting = held.size();
+                countWaiting();
             } else {
                 event.deliver();
             }

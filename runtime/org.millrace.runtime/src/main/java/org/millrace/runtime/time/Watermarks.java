@@ -1,17 +1,17 @@
 package org.millrace.runtime.time;
 
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
-import java.util.TreeSet;
 
 /** The inputs that hold the clock of a gate back, by watermark. Used under the gate's lock. */
 final class Watermarks {
 
-    private final TreeSet<TimeGate.Input> leading = new TreeSet<>(Comparator.<TimeGate.Input>comparingLong(input -> input.watermark)
-            .thenComparingLong(input -> input.number));
+    private final LeadingInputs leading = new LeadingInputs();
     private final List<TimeGate.Input> idling = new ArrayList<>();
     private long longestIdle;
+
+    /** Whether an input has brought an event since the last look; to read the time for each event would cost more than the rest of this. */
+    private boolean arrived;
     private long lastArrival = System.nanoTime();
 
     /** When an input without an event began to stop the clock; the present time of the last look if none does. */
@@ -34,14 +34,15 @@ final class Watermarks {
 
     /** Records that an input has brought an event. */
     void arrived(TimeGate.Input input) {
-        lastArrival = System.nanoTime();
-        input.last = lastArrival;
+        arrived = true;
+        input.arrived = true;
     }
 
     void raise(TimeGate.Input input, long time) {
-        if (time > input.watermark || !leading.contains(input)) {
-            leading.remove(input);
-            input.watermark = Math.max(input.watermark, time);
+        input.raise(time);
+        if (leading.contains(input)) {
+            leading.raised(input);
+        } else {
             leading.add(input);
         }
     }
@@ -57,7 +58,7 @@ final class Watermarks {
 
     /** Returns the smallest watermark; {@link TimeGate#UNSET} if an input has brought no event so far. */
     long earliest() {
-        return leading.first().watermark;
+        return leading.first().watermark();
     }
 
     /**
@@ -68,6 +69,7 @@ final class Watermarks {
      */
     TimeGate.Idle leaveOutIdle() {
         var now = System.nanoTime();
+        lookAtArrivals(now);
         if (leading.isEmpty()) {
             stoppedSince = now;
             return new TimeGate.Idle(List.of(), now - lastArrival >= longestIdle);
@@ -77,12 +79,26 @@ final class Watermarks {
         }
         var left = new ArrayList<TimeGate.Input>();
         for (var input : idling) {
-            var since = input.watermark == TimeGate.UNSET ? Math.min(input.last, stoppedSince) : input.last;
+            var since = input.watermark() == TimeGate.UNSET ? Math.min(input.last, stoppedSince) : input.last;
             if (now - since >= input.terms.idleNanos() && leading.remove(input)) {
                 left.add(input);
             }
         }
         return new TimeGate.Idle(left, false);
+    }
+
+    /** Takes the present time for that of the events since the last look. */
+    private void lookAtArrivals(long now) {
+        if (arrived) {
+            arrived = false;
+            lastArrival = now;
+            for (var input : idling) {
+                if (input.arrived) {
+                    input.arrived = false;
+                    input.last = now;
+                }
+            }
+        }
     }
 
     /** Lets the time begin now after which inputs are idle. */

@@ -1,5 +1,7 @@
 package org.millrace.runtime.plan.direct;
 
+import org.millrace.runtime.event.Names;
+
 import java.util.List;
 import java.util.Optional;
 
@@ -16,35 +18,22 @@ public final class Columns {
     }
 
     final List<Column> columns;
-
-    // Interned, like property names, so that comparisons mostly end with the reference.
-    private final String[] names;
+    private final Names names;
 
     Columns(List<Column> columns) {
         this.columns = List.copyOf(columns);
-        this.names = columns.stream().map(column -> column.name().intern()).toArray(String[]::new);
+        this.names = new Names(columns.stream().map(Column::name).toList());
+    }
+
+    Names names() {
+        return names;
     }
 
     int size() {
-        return names.length;
+        return names.size();
     }
 
-    String name(int index) {
-        return names[index];
-    }
-
-    /** Returns the index of a column; -1 if there is none with that name. */
-    int indexOf(Object name) {
-        for (var i = 0; i < names.length; i++) {
-            if (names[i] == name) {
-                return i;
-            }
-        }
-        for (var i = 0; i < names.length; i++) {
-            if (names[i].equals(name)) {
-                return i;
-            }
-        }
-        return -1;
+    int indexOf(String name) {
+        return names.indexOf(name);
     }
 }

@@ -118,6 +118,7 @@ final class Properties {
             return EVENT + "." + reader(index).getName() + "()";
         }
         var property = type.properties().get(index);
-        return "(" + boxed(property.type().javaType()).getCanonicalName() + ") " + EVENT + ".get(" + Literals.of(property.name()) + ")";
+        return "(" + boxed(property.type().javaType()).getCanonicalName() + ") org.millrace.runtime.event.MapEvent.get(" + EVENT + ", " + index + ", "
+                + Literals.of(property.name()) + ")";
     }
 }
