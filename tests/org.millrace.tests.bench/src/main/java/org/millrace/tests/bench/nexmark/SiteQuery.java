@@ -14,7 +14,7 @@ public enum SiteQuery {
     Q5,
     /** Flink's SQL has no window of rows over rows that change. */
     Q6("", "Flink's SQL has no window of rows (OVER) above rows that change, as the highest bid does"),
-    Q7, Q8, Q12, Q14, Q17, Q18, Q20;
+    Q7, Q8, Q11, Q12, Q13, Q14, Q17, Q18, Q19, Q20;
 
     private final String key;
     private final String notInSql;

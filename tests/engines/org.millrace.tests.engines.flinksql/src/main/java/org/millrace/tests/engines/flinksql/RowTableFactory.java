@@ -2,15 +2,17 @@ package org.millrace.tests.engines.flinksql;
 
 import org.apache.flink.configuration.ConfigOption;
 import org.apache.flink.table.connector.sink.DynamicTableSink;
+import org.apache.flink.table.connector.source.DynamicTableSource;
 import org.apache.flink.table.factories.DynamicTableSinkFactory;
+import org.apache.flink.table.factories.DynamicTableSourceFactory;
 
 import java.util.Set;
 
-/** Makes tables of the connector {@value #ID}. */
-public final class RowTableFactory implements DynamicTableSinkFactory {
+/** Makes tables of the connector {@value #ID}: what is written into them are the rows of a query, what is read from them are notes. */
+public final class RowTableFactory implements DynamicTableSinkFactory, DynamicTableSourceFactory {
 
     /** The name of the connector. */
-    static final String ID = "counted-rows";
+    static final String ID = "auction-site";
 
     /** Called by {@link java.util.ServiceLoader}. */
     public RowTableFactory() {
@@ -34,5 +36,10 @@ public final class RowTableFactory implements DynamicTableSinkFactory {
     @Override
     public DynamicTableSink createDynamicTableSink(Context context) {
         return new RowTable(context.getPhysicalRowDataType());
+    }
+
+    @Override
+    public DynamicTableSource createDynamicTableSource(Context context) {
+        return new NoteTable();
     }
 }

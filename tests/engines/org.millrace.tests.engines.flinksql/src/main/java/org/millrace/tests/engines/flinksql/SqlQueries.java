@@ -58,6 +58,7 @@ public final class SqlQueries implements QueryEngine {
         for (var view : new String[] {"person", "auction", "bid"}) {
             tables.executeSql(VIEW.formatted(view));
         }
+        tables.executeSql("CREATE TEMPORARY TABLE note (key BIGINT, `value` STRING) WITH ('connector' = '" + RowTableFactory.ID + "')");
         var rows = tables.sqlQuery(text(query));
         var schema = Schema.newBuilder().fromResolvedSchema(rows.getResolvedSchema()).build();
         rows.executeInsert(TableDescriptor.forConnector(RowTableFactory.ID).schema(schema).build()).await();

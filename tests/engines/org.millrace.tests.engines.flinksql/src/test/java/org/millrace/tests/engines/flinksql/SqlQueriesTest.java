@@ -53,7 +53,7 @@ class SqlQueriesTest {
     }
 
     @ParameterizedTest
-    @EnumSource(names = {"Q4", "Q5", "Q7", "Q8", "Q18"})
+    @EnumSource(names = {"Q4", "Q5", "Q7", "Q8", "Q11", "Q13", "Q18", "Q19"})
     void hasTheOutputsOfTheNetwork(SiteQuery query) throws Exception {
         var network = SiteNetwork.compile(Path.of("../../../examples/nexmark"), query.label(), folder);
         System.setProperty(MillraceEngine.DEPLOYMENT, network.deployment().toString());
