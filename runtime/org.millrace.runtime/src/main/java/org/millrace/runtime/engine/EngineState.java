@@ -1,6 +1,7 @@
 package org.millrace.runtime.engine;
 
 import org.millrace.runtime.history.Horizon;
+import org.millrace.runtime.snapshot.CapturedState;
 import org.millrace.runtime.snapshot.StateBuffer;
 
 import java.io.DataInput;
@@ -9,6 +10,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 
 /** The state of the statements of an engine, which is saved and restored. */
 public final class EngineState {
@@ -37,14 +39,17 @@ public final class EngineState {
     }
 
     /**
-     * Writes the state of the statements. No event is being processed, and the clock stands still.
-     *
-     * @throws IOException if an event that a statement keeps cannot be written; the message is for the user
+     * Captures the state of the statements. No event is being processed, and the clock stands still. To write it fails if an event that
+     * a statement keeps cannot be written; the message is for the user.
      */
+    public CapturedState capture() {
+        return CapturedState.all(Stream.concat(Stream.of(CapturedState.of(out -> out.writeInt(parts.size()))), parts.stream().map(Partition::capture)).toList());
+    }
+
+    /** Writes the state at once, as {@link #capture}. */
     public void save(StateBuffer out) throws IOException {
-        out.writeInt(parts.size());
-        for (var part : parts) {
-            part.save(out);
+        try (var state = capture()) {
+            state.write(out);
         }
     }
 

@@ -46,7 +46,7 @@ final class EsperHandover {
         } else {
             try {
                 var bytes = new StateBuffer();
-                recorder.get().save(bytes);
+                recorder.get().capture().write(bytes);
                 history = bytes.toByteArray();
             } catch (IOException e) {
                 missing = e.getMessage();

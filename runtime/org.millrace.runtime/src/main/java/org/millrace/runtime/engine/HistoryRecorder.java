@@ -5,11 +5,11 @@ import org.millrace.runtime.event.RuntimeEventType;
 import org.millrace.runtime.history.History;
 import org.millrace.runtime.history.Horizon;
 import org.millrace.runtime.history.ProcessorHorizon;
+import org.millrace.runtime.snapshot.CapturedState;
 import org.millrace.runtime.snapshot.Fingerprint;
 import org.millrace.runtime.snapshot.StateValues;
 
 import java.io.DataInput;
-import java.io.DataOutput;
 import java.io.IOException;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -17,6 +17,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.LongConsumer;
 import java.util.function.LongSupplier;
+import java.util.stream.Stream;
 
 /** Keeps the events of a partition that Esper's statements can still see. Used by one thread at a time. */
 final class HistoryRecorder {
@@ -67,18 +68,19 @@ final class HistoryRecorder {
         return history.isPresent();
     }
 
-    void save(DataOutput out) throws IOException {
-        out.writeLong(since);
-        var prints = fingerprints();
-        out.writeInt(prints.size());
-        for (var print : prints.entrySet()) {
-            StateValues.writeText(out, print.getKey());
-            StateValues.writeText(out, print.getValue());
-        }
-        out.writeBoolean(history.isPresent());
-        if (history.isPresent()) {
-            history.get().save(out, clock.getAsLong());
-        }
+    /** Captures the history; no event is being processed. */
+    CapturedState capture() {
+        var head = CapturedState.now(out -> {
+            out.writeLong(since);
+            var prints = fingerprints();
+            out.writeInt(prints.size());
+            for (var print : prints.entrySet()) {
+                StateValues.writeText(out, print.getKey());
+                StateValues.writeText(out, print.getValue());
+            }
+            out.writeBoolean(history.isPresent());
+        });
+        return CapturedState.all(Stream.concat(Stream.of(head), history.stream().map(kept -> kept.capture(clock.getAsLong()))).toList());
     }
 
     private Map<String, String> fingerprints() {

@@ -7,7 +7,7 @@ import com.espertech.esper.runtime.internal.kernel.service.EPRuntimeSPI;
 import org.millrace.runtime.esper.Failures;
 import org.millrace.runtime.history.Horizon;
 import org.millrace.runtime.history.ProcessorHorizon;
-import org.millrace.runtime.snapshot.StateBuffer;
+import org.millrace.runtime.snapshot.CapturedState;
 
 import java.io.DataInput;
 import java.io.IOException;
@@ -82,11 +82,10 @@ final class Partition {
         return recorder == null ? Horizon.unbounded("no history") : recorder.horizon();
     }
 
-    /** Writes the state; no event is being processed. */
-    void save(StateBuffer out) throws IOException {
-        out.writeLong(millis);
-        SavedDirect.save(deployments.savedDirect(), out);
-        recorder.save(out);
+    /** Captures the state; no event is being processed. */
+    CapturedState capture() {
+        var time = millis;
+        return CapturedState.all(List.of(CapturedState.of(out -> out.writeLong(time)), SavedDirect.capture(deployments.savedDirect()), recorder.capture()));
     }
 
     /**

@@ -1,6 +1,7 @@
 package org.millrace.runtime.engine;
 
 import org.millrace.runtime.plan.direct.DirectStatement;
+import org.millrace.runtime.snapshot.CapturedState;
 import org.millrace.runtime.snapshot.StateBuffer;
 import org.millrace.runtime.snapshot.StateValues;
 
@@ -11,6 +12,7 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
+import java.util.stream.Stream;
 
 /**
  * A deployed direct statement whose state is saved and loaded.
@@ -24,16 +26,28 @@ record SavedDirect(String name, String fingerprint, DirectStatement statement) {
     private record Loaded(String fingerprint, byte[] bytes) {
     }
 
-    /** Writes the states of statements; no event is being processed. */
-    static void save(List<SavedDirect> all, StateBuffer out) throws IOException {
-        out.writeInt(all.size());
-        for (var each : all) {
-            StateValues.writeText(out, each.name);
-            StateValues.writeText(out, each.fingerprint);
-            var length = out.beginLength();
-            each.statement.save(out);
-            out.endLength(length);
-        }
+    /** Captures the states of statements; no event is being processed. */
+    static CapturedState capture(List<SavedDirect> all) {
+        return CapturedState.all(Stream.concat(Stream.of(CapturedState.of(out -> out.writeInt(all.size()))), all.stream().map(SavedDirect::capture)).toList());
+    }
+
+    private CapturedState capture() {
+        var state = statement.capture();
+        return new CapturedState() {
+            @Override
+            public void write(StateBuffer out) throws IOException {
+                StateValues.writeText(out, name);
+                StateValues.writeText(out, fingerprint);
+                var length = out.beginLength();
+                state.write(out);
+                out.endLength(length);
+            }
+
+            @Override
+            public void close() {
+                state.close();
+            }
+        };
     }
 
     /**

@@ -2,6 +2,7 @@ package org.millrace.runtime.history;
 
 import org.millrace.runtime.event.EventTypes;
 import org.millrace.runtime.event.RuntimeEventType;
+import org.millrace.runtime.snapshot.CapturedState;
 import org.millrace.runtime.snapshot.EventCodec;
 import org.millrace.runtime.snapshot.StateValues;
 
@@ -12,9 +13,11 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.IdentityHashMap;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
+import java.util.stream.IntStream;
 
 /**
  * The events that statements of Esper can still see, with the times of the clock, in their order. Sent again to new instances of the
@@ -41,6 +44,9 @@ public final class History {
     private Object[] events = new Object[FIRST_CAPACITY];
     private RuntimeEventType[] types = new RuntimeEventType[FIRST_CAPACITY];
     private int size;
+
+    /** Whether a capture has the arrays, so that their entries stay as they are. */
+    private boolean captured;
 
     /**
      * Creates an empty history.
@@ -85,19 +91,30 @@ public final class History {
 
     /** Removes what nothing can see any more. */
     private void prune(long now) {
-        var oldest = now - horizon.millis() - SLACK_MILLIS;
+        var oldest = oldest(now);
         var seen = seen();
+        var before = events;
+        if (captured) {
+            times = times.clone();
+            events = events.clone();
+            types = types.clone();
+            captured = false;
+        }
         var kept = 0;
         for (var i = 0; i < size; i++) {
-            if (times[i] >= oldest || events[i] != null && seen.contains(events[i])) {
+            if (times[i] >= oldest || before[i] != null && seen.contains(before[i])) {
                 times[kept] = times[i];
-                events[kept] = events[i];
+                events[kept] = before[i];
                 types[kept] = types[i];
                 kept++;
             }
         }
         Arrays.fill(events, kept, size, null);
         size = kept;
+    }
+
+    private long oldest(long now) {
+        return now - horizon.millis() - SLACK_MILLIS;
     }
 
     private Set<Object> seen() {
@@ -109,32 +126,31 @@ public final class History {
         return seen;
     }
 
-    /**
-     * Writes the history.
-     *
-     * @param now the present time
-     * @throws IOException if an event cannot be written; the message is for the user
-     */
-    public void save(DataOutput out, long now) throws IOException {
-        prune(now);
-        var used = new ArrayList<RuntimeEventType>();
-        for (var i = 0; i < size; i++) {
-            if (types[i] != null && !used.contains(types[i])) {
-                used.add(types[i]);
+    /** Captures the history at the present time. To write it fails if an event cannot be written; the message is for the user. */
+    public CapturedState capture(long now) {
+        captured = true;
+        return CapturedState.of(new Entries(times, events, types, size, oldest(now), seen())::save);
+    }
+
+    /** The entries at one moment; the arrays get no others at their places. */
+    private record Entries(long[] times, Object[] events, RuntimeEventType[] types, int size, long oldest, Set<Object> seen) {
+
+        void save(DataOutput out) throws IOException {
+            var kept = IntStream.range(0, size).filter(i -> times[i] >= oldest || events[i] != null && seen.contains(events[i])).toArray();
+            var used = Arrays.stream(kept).mapToObj(i -> types[i]).filter(Objects::nonNull).distinct().toList();
+            out.writeInt(used.size());
+            var codecs = new ArrayList<EventCodec>();
+            for (var type : used) {
+                codecs.add(EventCodec.write(type, out));
             }
-        }
-        out.writeInt(used.size());
-        var codecs = new ArrayList<EventCodec>();
-        for (var type : used) {
-            codecs.add(EventCodec.write(type, out));
-        }
-        out.writeInt(size);
-        for (var i = 0; i < size; i++) {
-            var codec = types[i] == null ? -1 : used.indexOf(types[i]);
-            out.writeLong(times[i]);
-            out.writeInt(codec);
-            if (codec >= 0) {
-                codecs.get(codec).put(events[i], out);
+            out.writeInt(kept.length);
+            for (var i : kept) {
+                var codec = types[i] == null ? -1 : used.indexOf(types[i]);
+                out.writeLong(times[i]);
+                out.writeInt(codec);
+                if (codec >= 0) {
+                    codecs.get(codec).put(events[i], out);
+                }
             }
         }
     }

@@ -130,12 +130,14 @@ final class NetworkState {
                 log.warn("no snapshot was taken, since events were on their way for too long; the one before stays in use");
                 return;
             }
+            var content = new StateBuffer();
+            try (var captured = collected.get()) {
+                captured.complete().write(content);
+            }
             if (!journal.awaitWritten()) {
                 log.warn("no snapshot was taken, since the journal cannot be written any further");
                 return;
             }
-            var content = new StateBuffer();
-            collected.get().write(content);
             var bytes = content.toByteArray();
             folder.write(last, bytes);
             figures.written(bytes.length);
@@ -144,14 +146,14 @@ final class NetworkState {
         }
     }
 
-    private Optional<SavedNetwork> collect() throws IOException {
+    private Optional<CapturedNetwork> collect() throws IOException {
         var problem = new IOException[1];
-        var taken = new SavedNetwork[1];
+        var taken = new CapturedNetwork[1];
         stages.entrance().perform(() -> {
             var begun = System.nanoTime();
             try {
                 if (settled.test(begun + SETTLE_NANOS)) {
-                    taken[0] = stages.save(journal);
+                    taken[0] = stages.capture(journal);
                     journal.mark(++last);
                 }
             } catch (IOException e) {

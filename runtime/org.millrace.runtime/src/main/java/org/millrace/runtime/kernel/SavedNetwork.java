@@ -56,6 +56,11 @@ record SavedNetwork(int run, long event, String taken, List<Clock> clocks, List<
     record Processor(String unbounded, byte[] state) {
     }
 
+    /** Returns this content with the states of processors. */
+    SavedNetwork with(Map<String, Processor> processors) {
+        return new SavedNetwork(run, event, taken, clocks, inputs, held, entered, stages, processors);
+    }
+
     void write(DataOutput out) throws IOException {
         out.writeInt(run);
         out.writeLong(event);

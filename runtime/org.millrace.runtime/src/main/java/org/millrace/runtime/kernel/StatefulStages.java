@@ -57,15 +57,11 @@ final class StatefulStages {
         return remarks;
     }
 
-    SavedNetwork save(EntranceJournal journal) throws IOException {
+    /** Captures all states; the result has to be closed. */
+    CapturedNetwork capture(EntranceJournal journal) throws IOException {
         var stages = new LinkedHashMap<String, byte[]>();
         for (var stage : savedStages().entrySet()) {
             stages.put(stage.getKey(), bytes(stage.getValue()::save));
-        }
-        var engines = new LinkedHashMap<String, SavedNetwork.Processor>();
-        for (var node : of(ProcessorNode.class)) {
-            var unbounded = node.engine().state().horizon().unbounded();
-            engines.put(node.name(), new SavedNetwork.Processor(unbounded, bytes(node.engine().state()::save)));
         }
         var gate = new GateState(entrance());
         var inputs = new ArrayList<SavedNetwork.Input>();
@@ -78,8 +74,15 @@ final class StatefulStages {
                         timed.map(gate::isLeading).orElse(false)));
             }
         }
-        return new SavedNetwork(journal.run(), journal.events(), Instant.now().toString(), gates.clocks(), inputs, bytes(this::saveHeld), entered, stages,
-                engines);
+        var saved = new SavedNetwork(journal.run(), journal.events(), Instant.now().toString(), gates.clocks(), inputs, bytes(this::saveHeld), entered, stages,
+                Map.of());
+        // The last step: what fails does so before the statements begin to copy what changes.
+        var engines = new LinkedHashMap<String, CapturedNetwork.Processor>();
+        for (var node : of(ProcessorNode.class)) {
+            var state = node.engine().state();
+            engines.put(node.name(), new CapturedNetwork.Processor(state.horizon().unbounded(), state.capture()));
+        }
+        return new CapturedNetwork(saved, engines);
     }
 
     /** Writes something. */

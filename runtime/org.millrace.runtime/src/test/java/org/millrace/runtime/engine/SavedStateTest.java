@@ -25,6 +25,7 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
@@ -121,9 +122,14 @@ class SavedStateTest {
             }
         }
 
-        byte[] save() throws IOException {
+        /** Captures the state, sends more events, writes the state, and sends the rest. */
+        byte[] saveWhileSending(long seed, int from) throws IOException {
             var bytes = new StateBuffer();
-            engine.state().save(bytes);
+            try (var state = engine.state().capture()) {
+                send(seed, from, (from + EVENTS) / 2);
+                state.write(bytes);
+            }
+            send(seed, (from + EVENTS) / 2, EVENTS);
             return bytes.toByteArray();
         }
 
@@ -160,25 +166,31 @@ class SavedStateTest {
                     }
                     assertEquals(List.of(), part.outputs, "a state is taken over without outputs");
                     part.send(seed, from, cut);
-                    outputs.addAll(part.outputs);
-                    state = part.save();
+                    var before = List.copyOf(part.outputs);
                     time = part.now;
+                    state = part.saveWhileSending(seed, cut);
+                    assertOutputs(whole.outputs, Stream.concat(outputs.stream(), part.outputs.stream()).toList(), "saved at " + cut);
+                    outputs.addAll(before);
                     from = cut;
                 }
             }
-            // Timers of different statements that are due at the same time may act in another order.
-            var expected = byStatement(whole.outputs);
-            var actual = byStatement(outputs);
-            assertEquals(expected.keySet(), actual.keySet());
-            expected.forEach((name, rows) -> {
-                var others = actual.get(name);
-                for (var i = 0; i < Math.min(rows.size(), others.size()); i++) {
-                    var where = name + " output " + i + ", cut at " + cuts[0] + " and " + cuts[1];
-                    assertEquals(rows.get(i), others.get(i), () -> where + "\n" + rows + "\n" + others);
-                }
-                assertEquals(rows.size(), others.size(), name);
-            });
+            assertOutputs(whole.outputs, outputs, "cut at " + cuts[0] + " and " + cuts[1]);
         }
+    }
+
+    /** Timers of different statements that are due at the same time may act in another order. */
+    private static void assertOutputs(List<String> all, List<String> others, String where) {
+        var expected = byStatement(all);
+        var actual = byStatement(others);
+        assertEquals(expected.keySet(), actual.keySet());
+        expected.forEach((name, rows) -> {
+            var present = actual.get(name);
+            for (var i = 0; i < Math.min(rows.size(), present.size()); i++) {
+                var which = name + " output " + i + ", " + where;
+                assertEquals(rows.get(i), present.get(i), () -> which + "\n" + rows + "\n" + present);
+            }
+            assertEquals(rows.size(), present.size(), name);
+        });
     }
 
     /** Outputs and timers are those of statements that were never replaced. */

@@ -120,8 +120,7 @@ public abstract class BatchStatement extends GroupedStatement {
     }
 
     @Override
-    public final void save(DataOutput out) throws IOException {
-        super.save(out);
+    final void saveRest(DataOutput out) throws IOException {
         out.writeBoolean(referenced);
         out.writeLong(reference);
         out.writeLong(due);
@@ -139,8 +138,7 @@ public abstract class BatchStatement extends GroupedStatement {
     }
 
     @Override
-    public final void load(DataInput in) throws IOException {
-        super.load(in);
+    final void loadRest(DataInput in) throws IOException {
         referenced = in.readBoolean();
         reference = in.readLong();
         due = in.readLong();

@@ -1,6 +1,7 @@
 package org.millrace.runtime.plan.direct;
 
 import org.millrace.runtime.api.SavedState;
+import org.millrace.runtime.snapshot.CapturedState;
 
 import java.util.Map;
 import java.util.function.Consumer;
@@ -119,6 +120,11 @@ public abstract class DirectStatement extends StateLock implements SavedState {
      */
     public void showWindow(int index, Map<String, Object> values) {
         // A statement without a data window keeps no events.
+    }
+
+    /** Captures the state, for {@link #load}; no event is being processed. At most one capture is open. */
+    public CapturedState capture() {
+        return CapturedState.now(this::save);
     }
 
     /**

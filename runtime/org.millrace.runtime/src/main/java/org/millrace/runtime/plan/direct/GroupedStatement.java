@@ -1,11 +1,12 @@
 package org.millrace.runtime.plan.direct;
 
+import org.millrace.runtime.snapshot.CapturedState;
+import org.millrace.runtime.snapshot.StateBuffer;
 import org.millrace.runtime.snapshot.StateValues;
 
 import java.io.DataInput;
 import java.io.DataOutput;
 import java.io.IOException;
-import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
@@ -13,15 +14,23 @@ import java.util.Map;
 public abstract class GroupedStatement extends DirectStatement {
 
     /** The aggregations of a group. */
-    public abstract static class Group {
+    public abstract static class Group implements Cloneable {
 
         /** For generated classes. */
         public Group() {
         }
+
+        /** Returns a copy; the fields are numbers, truth values and texts. */
+        final Group copy() {
+            try {
+                return (Group) clone();
+            } catch (CloneNotSupportedException e) {
+                throw new AssertionError(e);
+            }
+        }
     }
 
-    /** Iterated in the same order as Esper's map, since both get the same keys in the same order. */
-    private HashMap<Object, Group> groups = new HashMap<>();
+    private GroupMap groups = new GroupMap();
 
     /** For generated classes. */
     protected GroupedStatement(Columns columns) {
@@ -78,23 +87,59 @@ public abstract class GroupedStatement extends DirectStatement {
     protected abstract void load(Group group, DataInput in) throws IOException;
 
     @Override
-    public void save(DataOutput out) throws IOException {
-        out.writeInt(groups.size());
-        for (var entry : groups.entrySet()) {
+    public final void save(DataOutput out) throws IOException {
+        try (var frozen = groups.freeze()) {
+            save(frozen.groups(), out);
+        }
+        saveRest(out);
+    }
+
+    private void save(Map<Object, Group> all, DataOutput out) throws IOException {
+        out.writeInt(all.size());
+        for (var entry : all.entrySet()) {
             StateValues.writeKey(out, entry.getKey());
             save(entry.getValue(), out);
         }
     }
 
     @Override
-    public void load(DataInput in) throws IOException {
-        groups = new HashMap<>();
+    public final CapturedState capture() {
+        var frozen = groups.freeze();
+        var rest = CapturedState.now(this::saveRest);
+        return new CapturedState() {
+            @Override
+            public void write(StateBuffer out) throws IOException {
+                save(frozen.groups(), out);
+                rest.write(out);
+            }
+
+            @Override
+            public void close() {
+                frozen.close();
+            }
+        };
+    }
+
+    @Override
+    public final void load(DataInput in) throws IOException {
+        groups = new GroupMap();
         for (var rest = in.readInt(); rest > 0; rest--) {
             var key = StateValues.readKey(in);
             var group = newGroup();
             load(group, in);
             groups.put(key, group);
         }
+        loadRest(in);
+    }
+
+    /** Writes what the statement keeps besides its groups. */
+    void saveRest(DataOutput out) throws IOException {
+        // Only batches have more.
+    }
+
+    /** Reads what {@link #saveRest} has written. */
+    void loadRest(DataInput in) throws IOException {
+        // Only batches have more.
     }
 
     /** Called for the key of each new group. */
@@ -102,10 +147,8 @@ public abstract class GroupedStatement extends DirectStatement {
         // Only batches need the order of the keys.
     }
 
-    /** Returns the groups, and begins without groups. */
-    final HashMap<Object, Group> takeGroups() {
-        var taken = groups;
-        groups = new HashMap<>();
-        return taken;
+    /** Returns the groups, for reading, and begins without groups. */
+    final Map<Object, Group> takeGroups() {
+        return groups.take();
     }
 }
