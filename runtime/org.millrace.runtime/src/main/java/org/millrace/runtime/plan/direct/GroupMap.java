@@ -6,7 +6,6 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.function.BiConsumer;
 
 /**
  * Groups by key. They can be frozen while another thread reads them: a frozen group is copied before it changes. Afterwards the copies
@@ -15,30 +14,61 @@ import java.util.function.BiConsumer;
  */
 final class GroupMap {
 
-    /** Must be more than one, because each access may add a group. */
-    private static final int MOVED_BY_ACCESS = 2;
+    /** More than one, because each access may add a group. */
+    private static final int MOVED_BY_ACCESS = 4;
 
     private HashMap<Object, Group> groups = new HashMap<>();
 
-    /** The frozen groups, and those that have been frozen as long as others have to move back; null in most cases. */
+    /** The keys of {@link #groups} while there are frozen groups; one may be null. */
+    private List<Object> keys = new ArrayList<>();
+
+    /** The frozen groups, and those that were frozen as long as others have to move back; null in most cases. */
     private Frozen frozen;
 
-    /** The keys of the groups that are not among the frozen ones; one may be null. */
-    private final List<Object> fresh = new ArrayList<>();
+    /** Receives groups for reading. */
+    @FunctionalInterface
+    interface Receiver<E extends Exception> {
+        /** Receives a group. */
+        void accept(Object key, Group group) throws E;
+    }
 
-    /** Groups that do not change. */
+    /** Groups that do not change until they are closed. */
     static final class Frozen implements AutoCloseable {
 
         private final HashMap<Object, Group> groups;
+
+        /** The later ones of the groups: those that had not moved back at the time of the freeze. */
+        private final HashMap<Object, Group> later;
+        private final List<Object> laterKeys;
+
         private volatile boolean closed;
 
-        private Frozen(HashMap<Object, Group> groups) {
+        private Frozen(HashMap<Object, Group> groups, HashMap<Object, Group> later, List<Object> laterKeys) {
             this.groups = groups;
+            this.later = later;
+            this.laterKeys = laterKeys;
         }
 
-        /** Returns the groups by their keys; until {@link #close}, for one thread. */
-        Map<Object, Group> groups() {
-            return groups;
+        private Group get(Object key) {
+            var group = later.isEmpty() ? null : later.get(key);
+            return group != null ? group : groups.get(key);
+        }
+
+        /** Returns the number of groups. */
+        int size() {
+            return groups.size() + (int) laterKeys.stream().filter(key -> !groups.containsKey(key)).count();
+        }
+
+        /** Passes all groups; for one thread. */
+        <E extends Exception> void forEach(Receiver<E> receiver) throws E {
+            for (var entry : groups.entrySet()) {
+                if (!later.containsKey(entry.getKey())) {
+                    receiver.accept(entry.getKey(), entry.getValue());
+                }
+            }
+            for (var entry : later.entrySet()) {
+                receiver.accept(entry.getKey(), entry.getValue());
+            }
         }
 
         /** Says that the groups are not read any more. */
@@ -54,34 +84,38 @@ final class GroupMap {
         return frozen == null ? group : besideFrozen(key, group);
     }
 
-    private Group besideFrozen(Object key, Group changed) {
-        var all = frozen.groups;
+    private Group besideFrozen(Object key, Group group) {
+        if (group != null) {
+            return group;
+        }
+        var before = frozen.get(key);
         if (frozen.closed) {
-            moveBack(MOVED_BY_ACCESS);
-            return changed != null ? changed : all.get(key);
+            moveBack();
+            return before;
         }
-        if (changed != null) {
-            return changed;
-        }
-        var group = all.get(key);
-        if (group == null) {
+        if (before == null) {
             return null;
         }
-        var copy = group.copy();
+        var copy = before.copy();
         put(key, copy);
         return copy;
     }
 
-    /** Moves groups back; ends the separation when all are back. */
-    private void moveBack(int most) {
+    /** Moves some groups back to the largest map, and ends the separation when all are back. */
+    private void moveBack() {
         var all = frozen.groups;
-        for (var moved = 0; moved < most && !fresh.isEmpty(); moved++) {
-            var key = fresh.removeLast();
-            all.put(key, groups.remove(key));
-        }
-        if (fresh.isEmpty()) {
-            groups = all;
-            frozen = null;
+        for (var moved = 0; moved < MOVED_BY_ACCESS; moved++) {
+            if (!frozen.laterKeys.isEmpty()) {
+                var key = frozen.laterKeys.removeLast();
+                all.put(key, frozen.later.remove(key));
+            } else if (!keys.isEmpty()) {
+                var key = keys.removeLast();
+                all.put(key, groups.remove(key));
+            } else {
+                groups = all;
+                frozen = null;
+                return;
+            }
         }
     }
 
@@ -89,7 +123,7 @@ final class GroupMap {
     void put(Object key, Group group) {
         groups.put(key, group);
         if (frozen != null) {
-            fresh.add(key);
+            keys.add(key);
         }
     }
 
@@ -99,27 +133,36 @@ final class GroupMap {
      * @throws IllegalStateException if another result is open
      */
     Frozen freeze() {
-        if (frozen != null) {
-            if (!frozen.closed) {
-                throw new IllegalStateException("the groups are being saved");
+        if (frozen == null) {
+            frozen = new Frozen(groups, new HashMap<>(), new ArrayList<>());
+        } else if (!frozen.closed) {
+            throw new IllegalStateException("the groups are being saved");
+        } else if (frozen.later.isEmpty()) {
+            frozen = new Frozen(frozen.groups, groups, keys);
+        } else {
+            // Some accesses after the last freeze: each has moved more groups back than it has added.
+            for (var key : keys) {
+                if (frozen.later.put(key, groups.get(key)) == null) {
+                    frozen.laterKeys.add(key);
+                }
             }
-            moveBack(Integer.MAX_VALUE);
+            frozen = new Frozen(frozen.groups, frozen.later, frozen.laterKeys);
         }
-        frozen = new Frozen(groups);
         groups = new HashMap<>();
+        keys = new ArrayList<>();
         return frozen;
     }
 
-    /** Passes all groups, for reading. */
-    void forEach(BiConsumer<Object, Group> receiver) {
+    /** Passes all groups. */
+    void forEach(Receiver<RuntimeException> receiver) {
         if (frozen != null) {
-            frozen.groups.forEach((key, group) -> {
+            frozen.<RuntimeException>forEach((key, group) -> {
                 if (!groups.containsKey(key)) {
                     receiver.accept(key, group);
                 }
             });
         }
-        groups.forEach(receiver);
+        groups.forEach(receiver::accept);
     }
 
     /** Returns all groups, for reading, and begins without groups. */
@@ -127,9 +170,10 @@ final class GroupMap {
         var taken = groups;
         if (frozen != null) {
             taken = new HashMap<>(frozen.groups);
+            taken.putAll(frozen.later);
             taken.putAll(groups);
             frozen = null;
-            fresh.clear();
+            keys = new ArrayList<>();
         }
         groups = new HashMap<>();
         return taken;

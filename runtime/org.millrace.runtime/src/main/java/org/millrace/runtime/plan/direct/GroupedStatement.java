@@ -89,17 +89,17 @@ public abstract class GroupedStatement extends DirectStatement {
     @Override
     public final void save(DataOutput out) throws IOException {
         try (var frozen = groups.freeze()) {
-            save(frozen.groups(), out);
+            save(frozen, out);
         }
         saveRest(out);
     }
 
-    private void save(Map<Object, Group> all, DataOutput out) throws IOException {
-        out.writeInt(all.size());
-        for (var entry : all.entrySet()) {
-            StateValues.writeKey(out, entry.getKey());
-            save(entry.getValue(), out);
-        }
+    private void save(GroupMap.Frozen frozen, DataOutput out) throws IOException {
+        out.writeInt(frozen.size());
+        frozen.<IOException>forEach((key, group) -> {
+            StateValues.writeKey(out, key);
+            save(group, out);
+        });
     }
 
     @Override
@@ -109,7 +109,7 @@ public abstract class GroupedStatement extends DirectStatement {
         return new CapturedState() {
             @Override
             public void write(StateBuffer out) throws IOException {
-                save(frozen.groups(), out);
+                save(frozen, out);
                 rest.write(out);
             }
 
