@@ -43,7 +43,8 @@ public final class EngineState {
      * a statement keeps cannot be written; the message is for the user.
      */
     public CapturedState capture() {
-        return CapturedState.all(Stream.concat(Stream.of(CapturedState.of(out -> out.writeInt(parts.size()))), parts.stream().map(Partition::capture)).toList());
+        var number = CapturedState.of(out -> out.writeInt(parts.size()));
+        return CapturedState.all(Stream.concat(Stream.of(number), parts.stream().map(Partition::capture)).toList());
     }
 
     /** Writes the state at once, as {@link #capture}. */

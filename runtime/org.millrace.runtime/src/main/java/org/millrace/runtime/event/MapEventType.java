@@ -23,8 +23,8 @@ public final class MapEventType implements RuntimeEventType {
     MapEventType(String name, List<EventProperty> properties, String sentTimeProperty, String ingressTimeProperty) {
         this.name = name;
         this.properties = List.copyOf(properties);
-        this.names = new Names(Stream.concat(properties.stream().map(EventProperty::name), Stream.of(ingressTimeProperty).filter(Predicate.not(String::isEmpty)))
-                .distinct().toList());
+        var ingress = Stream.of(ingressTimeProperty).filter(Predicate.not(String::isEmpty));
+        this.names = new Names(Stream.concat(properties.stream().map(EventProperty::name), ingress).distinct().toList());
         this.sentTimeProperty = sentTimeProperty;
         this.ingressTimeProperty = ingressTimeProperty;
     }

@@ -2,9 +2,9 @@ package org.millrace.runtime.time;
 
 import org.millrace.runtime.time.TimeGate.Follower;
 
-import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.BiConsumer;
 import java.util.function.LongSupplier;
 
@@ -14,23 +14,13 @@ final class GateClock {
     /** Most times at which timers act in one move; a clock that is to move farther leaps over the rest. */
     static final int MOST_STEPS = 1_000_000;
 
-    private static final VarHandle NOW;
-
-    static {
-        try {
-            NOW = MethodHandles.lookup().findVarHandle(GateClock.class, "now", long.class);
-        } catch (ReflectiveOperationException e) {
-            throw new ExceptionInInitializerError(e);
-        }
-    }
-
     private final LongSupplier start;
     private final BiConsumer<Long, Long> leap;
     private final int mostSteps;
     private Timed[] stages = {};
     private Follower[] followers = {};
     // Written for each event, without the barrier of a volatile write.
-    private volatile long now = TimeGate.UNSET;
+    private final AtomicLong now = new AtomicLong(TimeGate.UNSET);
     private volatile long begun = TimeGate.UNSET;
 
     /**
@@ -52,7 +42,7 @@ final class GateClock {
 
     /** Returns the present time; {@link TimeGate#UNSET} before the first event. */
     long now() {
-        return now;
+        return now.get();
     }
 
     /** Returns the time at which the clock started; {@link TimeGate#UNSET} before. */
@@ -63,7 +53,7 @@ final class GateClock {
     /** Takes over the time of a saved clock, without moving the stages. */
     void restore(long savedBegun, long savedNow) {
         begun = savedBegun;
-        now = savedNow;
+        now.set(savedNow);
         tell(savedNow);
     }
 
@@ -74,32 +64,32 @@ final class GateClock {
 
     /** Returns whether the clock has started here or elsewhere in the network. */
     boolean canStart() {
-        return now != TimeGate.UNSET || start.getAsLong() != TimeGate.UNSET;
+        return now() != TimeGate.UNSET || start.getAsLong() != TimeGate.UNSET;
     }
 
     /** Moves to a time, at which the stages are before this method returns; starts the clock if it has not started. */
     void move(long time) {
-        if (now == TimeGate.UNSET) {
+        if (now() == TimeGate.UNSET) {
             var begin = start.getAsLong();
-            now = begin == TimeGate.UNSET ? time : begin;
-            begun = now;
+            begun = begin == TimeGate.UNSET ? time : begin;
+            now.set(begun);
             for (var stage : stages) {
-                stage.begin(now);
+                stage.begin(begun);
             }
         }
-        var from = now;
+        var from = now();
         var at = from;
         for (var steps = 0; at < time; steps++) {
             if (steps == mostSteps) {
                 leap.accept(at, time);
             }
             at = steps < mostSteps ? Math.min(time, Math.max(at + 1, next())) : time;
-            NOW.setRelease(this, at);
+            now.setRelease(at);
             for (var stage : stages) {
                 stage.advance(at);
             }
             // What the stages did may have moved the clock, too.
-            at = now;
+            at = now();
         }
         if (at > from) {
             tell(at);

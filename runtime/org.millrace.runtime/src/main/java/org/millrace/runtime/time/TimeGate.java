@@ -1,8 +1,8 @@
 package org.millrace.runtime.time;
 
-import java.lang.invoke.MethodHandles;
-import java.lang.invoke.VarHandle;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import java.util.function.LongSupplier;
@@ -36,15 +36,12 @@ public final class TimeGate {
         void moved(long time);
     }
 
-    // Written under the lock for each event, without the barrier of a volatile write.
-    private static final VarHandle WAITING = handle(TimeGate.class, "waiting", int.class);
-    private static final VarHandle WATERMARK = handle(Input.class, "watermark", long.class);
-
     private final GateLock lock = new GateLock();
     final HeldEvents held = new HeldEvents();
     final Watermarks watermarks = new Watermarks();
     final GateClock clock;
-    private volatile int waiting;
+    // Written for each event, without the barrier of a volatile write; the same holds for the watermarks.
+    private final AtomicInteger waiting = new AtomicInteger();
     long count;
 
     /**
@@ -105,12 +102,12 @@ public final class TimeGate {
 
     /** Tells other threads how many events wait; called under the lock. */
     void countWaiting() {
-        WAITING.setRelease(this, held.size());
+        waiting.setRelease(held.size());
     }
 
     /** Returns the number of events that wait, including one that is being delivered. */
     public int waiting() {
-        return waiting;
+        return waiting.get();
     }
 
     /** Opens an input. If it leads, the clock stands still until its first event or until it is idle. */
@@ -183,14 +180,6 @@ public final class TimeGate {
         perform(() -> release(Long.MAX_VALUE));
     }
 
-    private static VarHandle handle(Class<?> owner, String field, Class<?> type) {
-        try {
-            return MethodHandles.lookup().findVarHandle(owner, field, type);
-        } catch (ReflectiveOperationException e) {
-            throw new IllegalStateException(e);
-        }
-    }
-
     private void catchUp() {
         var target = watermarks.isEmpty() ? UNSET : watermarks.earliest();
         if (target != UNSET) {
@@ -220,7 +209,7 @@ public final class TimeGate {
         int place = -1;
         long last = System.nanoTime();
         boolean arrived;
-        private volatile long watermark = UNSET;
+        private final AtomicLong watermark = new AtomicLong(UNSET);
 
         private Input(InputTerms terms, long number) {
             this.terms = terms;
@@ -228,13 +217,13 @@ public final class TimeGate {
         }
 
         long watermark() {
-            return watermark;
+            return watermark.get();
         }
 
         /** Raises the watermark; a smaller one has no effect. */
         void raise(long time) {
-            if (time > watermark) {
-                WATERMARK.setRelease(this, time);
+            if (time > watermark.get()) {
+                watermark.setRelease(time);
             }
         }
 
@@ -283,7 +272,7 @@ public final class TimeGate {
 
         /** Says that no event with an earlier time will follow. */
         public void advanceTo(long time) {
-            if (time <= watermark || !terms.leads()) {
+            if (time <= watermark() || !terms.leads()) {
                 return;
             }
             lock.lock();
@@ -297,7 +286,7 @@ public final class TimeGate {
 
         /** Returns whether the watermark has come to a time, or the input does not lead. */
         public boolean hasReached(long time) {
-            return watermark >= time || !terms.leads();
+            return watermark() >= time || !terms.leads();
         }
 
         /** Ends the input; it no longer holds the clock back. */

@@ -39,10 +39,6 @@ final class NoteTable implements LookupTableSource {
 
         private static final long serialVersionUID = 1;
 
-        /** Creates the function. */
-        public ByKey() {
-        }
-
         @Override
         public Collection<RowData> lookup(RowData key) {
             return TABLE.get((int) key.getLong(0));
