@@ -100,9 +100,12 @@ final class ExpressionCode {
 
     private Value arithmetic(ArithmaticExpression arithmetic) throws NotDirectException {
         var operator = arithmetic.getOperator();
-        if (!Set.of("+", "-", "*", "/").contains(operator)) {
+        if (!Set.of("+", "-", "*", "/", "%").contains(operator)) {
             throw new NotDirectException("the operator '" + operator + "'");
         }
+        // What Esper does with the remainder of a division by zero depends on where it is.
+        DirectCompiler.refuse(operator.equals("%") && !arithmetic.getChildren().stream().skip(1).allMatch(ExpressionCode::isNotZero),
+                "a remainder by anything but a number that is not zero");
         var result = number(write(arithmetic.getChildren().getFirst()));
         for (var next : arithmetic.getChildren().subList(1, arithmetic.getChildren().size())) {
             var right = number(write(next));
@@ -112,6 +115,10 @@ final class ExpressionCode {
                     either(result, right));
         }
         return result;
+    }
+
+    private static boolean isNotZero(Expression expression) {
+        return expression instanceof ConstantExpression constant && constant.getConstant() instanceof Number number && number.doubleValue() != 0;
     }
 
     private static Value number(Value value) throws NotDirectException {

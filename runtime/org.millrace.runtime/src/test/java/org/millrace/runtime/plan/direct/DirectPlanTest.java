@@ -123,6 +123,8 @@ public class DirectPlanTest {
         "select price from Quote(depth in (1, 2, 3), spread between 1.0 and 2.5)",
         "select price from Quote(volume between 20 and 5)",
         "select price from Quote(depth != 3, time >= 500, volume not in (1, 2))",
+        "select symbol, price % 7 as p, volume % -3 as v, time % 1000 as t, -depth % 2 as d, spread % 0.25 as e from Quote(volume % 5 = 2 or depth % 4 > 1)",
+        "select symbol, sum(time % 13) as t from Quote(time % 3 = 0)#length(4) having sum(time % 13) % 2 = 1",
         "select symbol, price, prev(1, price) as before from Quote#length(2)",
         "select symbol, price, prev(2, depth) as d, prev(9, price) as p from Quote(symbol = 'A')#length(10) where prev(1, price) < price",
         "select symbol, price, prev(3, symbol) as s, prev(5, price) as never from Quote#length(5)",
@@ -194,6 +196,8 @@ public class DirectPlanTest {
         "select symbol from Quote(symbol in ('A', 'B', 'A'))",
         "select symbol from Quote(symbol = 'A', volume in (3, 4, 3))",
         "@Priority(3) select symbol from Quote",
+        "select symbol, volume % depth as r from Quote",
+        "select symbol, volume % 0 as r from Quote",
         "select symbol, weight * 2 as w from Quote"})
     void unsupportedStatementsRunInEsper(String text) {
         var choice = choice(plain("s", text));
