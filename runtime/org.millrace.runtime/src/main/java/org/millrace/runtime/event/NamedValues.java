@@ -132,6 +132,7 @@ public abstract class NamedValues extends AbstractMap<String, Object> {
     private final class Unchanged implements Iterator<Entry<String, Object>> {
 
         private int next = following(0);
+        private String last;
 
         private int following(int index) {
             var set = index;
@@ -153,6 +154,7 @@ public abstract class NamedValues extends AbstractMap<String, Object> {
             }
             var name = names.name(next);
             var value = value(next);
+            last = name;
             next = following(next + 1);
             return new SimpleEntry<>(name, value) {
                 @Override
@@ -165,7 +167,11 @@ public abstract class NamedValues extends AbstractMap<String, Object> {
 
         @Override
         public void remove() {
-            throw new UnsupportedOperationException("remove by the map, not by its iterator");
+            if (last == null) {
+                throw new IllegalStateException();
+            }
+            NamedValues.this.remove(last);
+            last = null;
         }
     }
 }

@@ -1,5 +1,6 @@
 package org.millrace.runtime.engine;
 
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.millrace.deployment.EventTypeSpec;
@@ -37,6 +38,8 @@ class SavedStateTest {
     private static final AtomicInteger ENGINES = new AtomicInteger();
     private static final long START = 1_700_000_000_123L;
     private static final int EVENTS = 600;
+    /** So many groups have collisions of their hash codes. */
+    private static final int KEYS = 50;
     private static final List<String> SYMBOLS = List.of("A", "B", "C", "\u00e9\u4e2d", "it's");
 
     private static final List<String> DIRECT = List.of(
@@ -239,6 +242,28 @@ class SavedStateTest {
     @ValueSource(longs = {1, 2, 3, 4})
     void directStatementsGoOn(long seed) throws IOException {
         assertGoesOn("all", direct(), seed);
+    }
+
+    /** A batch that ends while its groups are being saved. */
+    @Test
+    void rowsOfABatchKeepTheirOrder() throws IOException {
+        var statements = List.of(plain("s", "select time, count(*) as c from Tick#time_batch(5 sec) group by time"));
+        try (var whole = new Run("all", statements); var part = new Run("all", statements); var recovered = new Run("all", statements)) {
+            whole.send(5, 0, EVENTS);
+            part.send(5, 0, EVENTS / 3);
+            var before = List.copyOf(part.outputs);
+            var time = part.now;
+            var bytes = new StateBuffer();
+            try (var state = part.engine.state().capture()) {
+                part.send(5, EVENTS / 3, EVENTS);
+                state.write(bytes);
+            }
+            assertEquals(whole.outputs, part.outputs);
+            recovered.load(bytes.toByteArray(), time);
+            recovered.send(5, EVENTS / 3, EVENTS);
+            assertEquals(whole.outputs, Stream.concat(before.stream(), recovered.outputs.stream()).toList());
+            assertTrue(whole.outputs.size() > before.size() + KEYS, () -> whole.outputs.size() + " rows");
+        }
     }
 
     private static List<StatementSpec> direct() {

@@ -8,6 +8,7 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.LongSupplier;
+import java.util.stream.Stream;
 
 /**
  * A direct statement that groups the events of time batches; subclasses are generated. It does what Esper's view
@@ -95,8 +96,8 @@ public abstract class BatchStatement extends GroupedStatement {
         keysBefore = keys;
         keys = new ArrayList<>();
         before.forEach(this::group);
+        var groups = takeGroups(() -> Stream.concat(keysBefore.stream(), keys.stream()).iterator());
         keys.clear();
-        var groups = takeGroups();
         filledBefore = filled;
         filled = false;
         var rows = new ArrayList<>(groups.size());
@@ -146,6 +147,7 @@ public abstract class BatchStatement extends GroupedStatement {
         filledBefore = in.readBoolean();
         keys = keys(in);
         keysBefore = keys(in);
+        order(keys);
     }
 
     private static List<Object> keys(DataInput in) throws IOException {

@@ -165,17 +165,30 @@ final class GroupMap {
         groups.forEach(receiver::accept);
     }
 
-    /** Returns all groups, for reading, and begins without groups. */
-    Map<Object, Group> take() {
-        var taken = groups;
+    /**
+     * Returns all groups, for reading, and begins without groups. Frozen ones do not change the order of the groups, which is that of a
+     * hash map that gets the keys in their order.
+     *
+     * @param order the keys in the order in which they came
+     */
+    Map<Object, Group> take(Iterable<Object> order) {
         if (frozen != null) {
-            taken = new HashMap<>(frozen.groups);
-            taken.putAll(frozen.later);
-            taken.putAll(groups);
-            frozen = null;
-            keys = new ArrayList<>();
+            bringInto(order);
         }
+        var taken = groups;
         groups = new HashMap<>();
         return taken;
+    }
+
+    /** Brings the groups into the order of a hash map that gets the keys in their order. */
+    void bringInto(Iterable<Object> order) {
+        var ordered = new HashMap<Object, Group>();
+        for (var key : order) {
+            var group = groups.get(key);
+            ordered.put(key, group != null || frozen == null ? group : frozen.get(key));
+        }
+        groups = ordered;
+        frozen = null;
+        keys = new ArrayList<>();
     }
 }

@@ -147,8 +147,17 @@ public abstract class GroupedStatement extends DirectStatement {
         // Only batches need the order of the keys.
     }
 
-    /** Returns the groups, for reading, and begins without groups. */
-    final Map<Object, Group> takeGroups() {
-        return groups.take();
+    /**
+     * Returns the groups, for reading, and begins without groups.
+     *
+     * @param order the keys in the order in which they came
+     */
+    final Map<Object, Group> takeGroups(Iterable<Object> order) {
+        return groups.take(order);
+    }
+
+    /** Brings the groups into the order in which their keys came. */
+    final void order(Iterable<Object> order) {
+        groups.bringInto(order);
     }
 }

@@ -70,8 +70,8 @@ final class RandomStatements {
         var one = "symbol = '" + symbol + "'";
         return switch (shape) {
             case KEYED -> pick(one, "symbol in ('" + symbol + "', 'A')", one + " and firm = true");
-            case MIXED -> pick(one, "symbol in ('" + symbol + "', 'A')", "volume > 10", "volume % 3 = 1", "price between 3.0 and 12.0", one + " and firm = true",
-                    "sent >= 500, volume != 7", "not (volume < 20)", "price > 5 or firm = false");
+            case MIXED -> pick(one, "symbol in ('" + symbol + "', 'A')", "volume > 10", "volume % 3 = 1", "price between 3.0 and 12.0",
+                    one + " and firm = true", "sent >= 500, volume != 7", "not (volume < 20)", "price > 5 or firm = false");
             case DIVIDED -> pick("volume > 10", "price between 3.0 and 12.0", "firm = true, volume != 7", "sent >= 500");
         };
     }
