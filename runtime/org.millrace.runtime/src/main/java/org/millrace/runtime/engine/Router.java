@@ -41,17 +41,21 @@ final class Router {
         return tables.length == 0 && always.length == 0;
     }
 
-    /** Returns whether no statement wants an event. */
+    /** Returns whether no statement wants an event; not if it cannot be read, which a statement reports then. */
     boolean ignores(Object event) {
         if (always.length > 0) {
             return false;
         }
-        for (var table : tables) {
-            if (table.find(event) != KeyTable.NOBODY) {
-                return false;
+        try {
+            for (var table : tables) {
+                if (table.find(event) != KeyTable.NOBODY) {
+                    return false;
+                }
             }
+            return true;
+        } catch (RuntimeException | LinkageError | AssertionError | StackOverflowError e) {
+            return false;
         }
-        return true;
     }
 
     /**

@@ -223,8 +223,10 @@ class DeliveryTest {
                 var own = IntStream.range(0, EVENTS).mapToObj(i -> new Told()).toList();
                 var random = new Random(sender);
                 told.add(own);
+                // Opened here, so that no sender is far behind the clock when it begins.
+                var opened = net.open("in");
                 senders.submit(() -> {
-                    try (var input = net.open("in")) {
+                    try (var input = opened) {
                         for (var i = 0; i < EVENTS; i++) {
                             var trade = timed(START + i * 10L + random.nextInt(1_000));
                             trade.setSymbol(Integer.toString(random.nextInt(20)));
