@@ -37,9 +37,14 @@ export class DebuggedNetwork {
         const waiting = new Map<string, (port: number) => void>();
         const port = (adapter: string): Promise<number> =>
             new Promise(found => (ports.has(adapter) ? found(ports.get(adapter)!) : waiting.set(adapter, found)));
+        let said = '';
+        const ended = new Promise<never>((_, fail) => {
+            client.on('terminated', () => fail(new Error(`the network ended before its session:\n${said}`)));
+        });
         await client.start();
         try {
             client.on('output', (event: { body: { output: string } }) => {
+                said += event.body.output;
                 const match = /^(\w+): port (\d+)/.exec(event.body.output);
                 if (match) {
                     ports.set(match[1], Number(match[2]));
@@ -62,7 +67,7 @@ export class DebuggedNetwork {
                     await client.configurationDoneRequest();
                 })
             ]);
-            await session(new DebuggedNetwork(client, port));
+            await Promise.race([session(new DebuggedNetwork(client, port)), ended]);
             await Promise.all([client.disconnectRequest({}), client.waitForEvent('terminated')]);
         } finally {
             await client.stop();
