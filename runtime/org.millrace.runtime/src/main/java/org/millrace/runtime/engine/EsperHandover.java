@@ -45,9 +45,7 @@ final class EsperHandover {
             missing = "its processor keeps no events, because of " + recorder.get().horizon().unbounded();
         } else {
             try {
-                var bytes = new StateBuffer();
-                recorder.get().capture().write(bytes);
-                history = bytes.toByteArray();
+                history = StateBuffer.bytes(recorder.get().capture()::write);
             } catch (IOException e) {
                 missing = e.getMessage();
             }

@@ -58,9 +58,7 @@ final class StayingStatements {
 
     private static boolean hasState(DirectStatement statement) {
         try {
-            var state = new StateBuffer();
-            statement.save(state);
-            return state.toByteArray().length > 0;
+            return StateBuffer.bytes(statement::save).length > 0;
         } catch (IOException e) {
             return true;
         }

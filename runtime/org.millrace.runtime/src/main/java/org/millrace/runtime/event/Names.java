@@ -17,8 +17,8 @@ public final class Names {
     /** Creates the names of a form in their order. */
     public Names(List<String> names) {
         this.names = names.stream().map(String::intern).toArray(String[]::new);
-        this.indexes = this.names.length <= FEW ? Map.of() : new HashMap<>();
-        for (var i = 0; i < this.names.length && this.names.length > FEW; i++) {
+        this.indexes = new HashMap<>();
+        for (var i = 0; i < this.names.length; i++) {
             indexes.put(this.names[i], i);
         }
     }

@@ -27,9 +27,7 @@ record CapturedNetwork(SavedNetwork network, Map<String, Processor> engines) imp
     SavedNetwork complete() throws IOException {
         var saved = new LinkedHashMap<String, SavedNetwork.Processor>();
         for (var engine : engines.entrySet()) {
-            var bytes = new StateBuffer();
-            engine.getValue().state().write(bytes);
-            saved.put(engine.getKey(), new SavedNetwork.Processor(engine.getValue().unbounded(), bytes.toByteArray()));
+            saved.put(engine.getKey(), new SavedNetwork.Processor(engine.getValue().unbounded(), StateBuffer.bytes(engine.getValue().state()::write)));
         }
         return network.with(saved);
     }

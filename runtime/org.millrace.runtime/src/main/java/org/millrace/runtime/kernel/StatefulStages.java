@@ -61,7 +61,7 @@ final class StatefulStages {
     CapturedNetwork capture(EntranceJournal journal) throws IOException {
         var stages = new LinkedHashMap<String, byte[]>();
         for (var stage : savedStages().entrySet()) {
-            stages.put(stage.getKey(), bytes(stage.getValue()::save));
+            stages.put(stage.getKey(), StateBuffer.bytes(stage.getValue()::save));
         }
         var gate = new GateState(entrance());
         var inputs = new ArrayList<SavedNetwork.Input>();
@@ -74,8 +74,8 @@ final class StatefulStages {
                         timed.map(gate::isLeading).orElse(false)));
             }
         }
-        var saved = new SavedNetwork(journal.run(), journal.events(), Instant.now().toString(), gates.clocks(), inputs, bytes(this::saveHeld), entered, stages,
-                Map.of());
+        var saved = new SavedNetwork(journal.run(), journal.events(), Instant.now().toString(), gates.clocks(), inputs, StateBuffer.bytes(this::saveHeld),
+                entered, stages, Map.of());
         // The last step: what fails does so before the statements begin to copy what changes.
         var engines = new LinkedHashMap<String, CapturedNetwork.Processor>();
         for (var node : of(ProcessorNode.class)) {
@@ -83,18 +83,6 @@ final class StatefulStages {
             engines.put(node.name(), new CapturedNetwork.Processor(state.horizon().unbounded(), state.capture()));
         }
         return new CapturedNetwork(saved, engines);
-    }
-
-    /** Writes something. */
-    @FunctionalInterface
-    private interface Writing {
-        void write(StateBuffer out) throws IOException;
-    }
-
-    private static byte[] bytes(Writing writing) throws IOException {
-        var bytes = new StateBuffer();
-        writing.write(bytes);
-        return bytes.toByteArray();
     }
 
     private void saveHeld(StateBuffer out) throws IOException {

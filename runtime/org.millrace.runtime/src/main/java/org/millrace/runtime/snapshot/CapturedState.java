@@ -1,6 +1,5 @@
 package org.millrace.runtime.snapshot;
 
-import java.io.DataOutput;
 import java.io.IOException;
 import java.util.List;
 
@@ -10,13 +9,6 @@ import java.util.List;
  */
 public interface CapturedState extends AutoCloseable {
 
-    /** Writes a state. */
-    @FunctionalInterface
-    interface Writing {
-        /** Writes it. */
-        void write(DataOutput out) throws IOException;
-    }
-
     /** Writes the state, before {@link #close}. */
     void write(StateBuffer out) throws IOException;
 
@@ -25,20 +17,19 @@ public interface CapturedState extends AutoCloseable {
     void close();
 
     /** Copies a small state at once. If that fails, {@link #write} fails. */
-    static CapturedState now(Writing state) {
-        var bytes = new StateBuffer();
+    static CapturedState now(StateBuffer.Writing state) {
         try {
-            state.write(bytes);
+            var bytes = StateBuffer.bytes(state);
+            return of(out -> out.write(bytes));
         } catch (IOException e) {
             return of(out -> {
                 throw e;
             });
         }
-        return of(out -> out.write(bytes.toByteArray()));
     }
 
     /** Returns a state of parts that nothing changes. */
-    static CapturedState of(Writing state) {
+    static CapturedState of(StateBuffer.Writing state) {
         return new CapturedState() {
             @Override
             public void write(StateBuffer out) throws IOException {

@@ -21,8 +21,22 @@ public final class StateBuffer extends OutputStream implements DataOutput {
     private byte[] bytes = new byte[FIRST_CAPACITY];
     private int size;
 
+    /** Writes a state. */
+    @FunctionalInterface
+    public interface Writing {
+        /** Writes it. */
+        void write(StateBuffer out) throws IOException;
+    }
+
     /** Creates an empty buffer. */
     public StateBuffer() {
+    }
+
+    /** Returns what is written into a buffer. */
+    public static byte[] bytes(Writing state) throws IOException {
+        var buffer = new StateBuffer();
+        state.write(buffer);
+        return buffer.toByteArray();
     }
 
     /** Returns a copy of the bytes. */
