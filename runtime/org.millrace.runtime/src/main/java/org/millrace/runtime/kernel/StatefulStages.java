@@ -76,7 +76,7 @@ final class StatefulStages {
         }
         var saved = new SavedNetwork(journal.run(), journal.events(), Instant.now().toString(), gates.clocks(), inputs, StateBuffer.bytes(this::saveHeld),
                 entered, stages, Map.of());
-        // The last step: what fails does so before the statements begin to copy what changes.
+        // The last step, so that a failure before it leaves no capture open.
         var engines = new LinkedHashMap<String, CapturedNetwork.Processor>();
         for (var node : of(ProcessorNode.class)) {
             var state = node.engine().state();

@@ -88,7 +88,7 @@ final class GateClock {
             for (var stage : stages) {
                 stage.advance(at);
             }
-            // What the stages did may have moved the clock, too.
+            // A stage may have moved the clock, too.
             at = now();
         }
         if (at > from) {

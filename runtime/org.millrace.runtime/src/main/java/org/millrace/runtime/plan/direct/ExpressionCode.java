@@ -103,7 +103,7 @@ final class ExpressionCode {
         if (!Set.of("+", "-", "*", "/", "%").contains(operator)) {
             throw new NotDirectException("the operator '" + operator + "'");
         }
-        // What Esper does with the remainder of a division by zero depends on where it is.
+        // Esper's result for a remainder by zero depends on the clause.
         DirectCompiler.refuse(operator.equals("%") && !arithmetic.getChildren().stream().skip(1).allMatch(ExpressionCode::isNotZero),
                 "a remainder by anything but a number that is not zero");
         var result = number(write(arithmetic.getChildren().getFirst()));

@@ -8,7 +8,7 @@ import org.apache.flink.table.factories.DynamicTableSourceFactory;
 
 import java.util.Set;
 
-/** Makes tables of the connector {@value #ID}: what is written into them are the rows of a query, what is read from them are notes. */
+/** Makes tables of the connector {@value #ID}: sinks take the rows of a query, sources have the notes. */
 public final class RowTableFactory implements DynamicTableSinkFactory, DynamicTableSourceFactory {
 
     /** The name of the connector. */
