@@ -1,4 +1,6 @@
 import { DebugClient } from '@vscode/debugadapter-testsupport';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { resolve } from 'node:path';
 
@@ -10,6 +12,34 @@ export interface Shown {
     name: string;
     value: string;
     variablesReference: number;
+}
+
+/**
+ * The client that others have published, connected to a debug adapter that it does not end itself. Its own way to stop an
+ * adapter waits for ever for the answer of one that has already ended.
+ */
+class Adapter extends DebugClient {
+    private readonly adapter = spawn(command, ['dap']);
+    private errors = '';
+    /** Resolves when the adapter has ended, to the reason. */
+    readonly ended = once(this.adapter, 'close').then(
+        ([code, signal]) => `the adapter ended with ${signal ?? `exit code ${code}`}\n${this.errors}`
+    );
+
+    constructor() {
+        super(command, 'dap', 'millrace');
+        this.defaultTimeout = waits;
+        this.adapter.stderr.on('data', data => (this.errors += data));
+        // Requests to an adapter that has ended; the reason is told when it closes.
+        this.adapter.stdin.on('error', () => undefined);
+        this.connect(this.adapter.stdout, this.adapter.stdin);
+    }
+
+    /** Ends the adapter, and returns when its process is gone. */
+    async end(): Promise<void> {
+        this.adapter.kill();
+        await this.ended;
+    }
 }
 
 /** A network that a client which others have published debugs, with the command of this clone. The build has made the command. */
@@ -31,26 +61,24 @@ export class DebuggedNetwork {
         breakpoints: (client: DebugClient) => Promise<void>,
         session: (debugged: DebuggedNetwork) => Promise<void>
     ): Promise<void> {
-        const client = new DebugClient(command, 'dap', 'millrace');
-        client.defaultTimeout = waits;
+        const client = new Adapter();
         const ports = new Map<string, number>();
         const waiting = new Map<string, (port: number) => void>();
         const port = (adapter: string): Promise<number> =>
             new Promise(found => (ports.has(adapter) ? found(ports.get(adapter)!) : waiting.set(adapter, found)));
         let said = '';
-        const ended = new Promise<never>((_, fail) => {
-            client.on('terminated', () => fail(new Error(`the network ended before its session:\n${said}`)));
+        client.on('output', (event: { body: { output: string } }) => {
+            said += event.body.output;
+            const match = /^(\w+): port (\d+)/.exec(event.body.output);
+            if (match) {
+                ports.set(match[1], Number(match[2]));
+                waiting.get(match[1])?.(Number(match[2]));
+            }
         });
-        await client.start();
-        try {
-            client.on('output', (event: { body: { output: string } }) => {
-                said += event.body.output;
-                const match = /^(\w+): port (\d+)/.exec(event.body.output);
-                if (match) {
-                    ports.set(match[1], Number(match[2]));
-                    waiting.get(match[1])?.(Number(match[2]));
-                }
-            });
+        const early = client.ended.then(reason => {
+            throw new Error(reason);
+        });
+        const debugging = async () => {
             await Promise.all([
                 client.launch({
                     project,
@@ -67,10 +95,15 @@ export class DebuggedNetwork {
                     await client.configurationDoneRequest();
                 })
             ]);
-            await Promise.race([session(new DebuggedNetwork(client, port)), ended]);
-            await Promise.all([client.disconnectRequest({}), client.waitForEvent('terminated')]);
+            await session(new DebuggedNetwork(client, port));
+            await Promise.all([client.waitForEvent('terminated'), client.disconnectRequest({})]);
+        };
+        try {
+            await Promise.race([debugging(), early]);
+        } catch (error) {
+            throw new Error(`the session failed; the network said:\n${said}`, { cause: error });
         } finally {
-            await client.stop();
+            await client.end();
         }
     }
 
