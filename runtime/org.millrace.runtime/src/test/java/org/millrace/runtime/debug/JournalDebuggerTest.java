@@ -107,6 +107,7 @@ class JournalDebuggerTest {
     private String at(Suspended stop) {
         var frame = new StoppedThreads(present()).frames(stop.thread()).frames().getFirst();
         var rows = new StoppedThreads(present()).values(new ValuesParams(0, 0, List.of("state", net.full("rules"), "sum", "window"), 0, 0, ""));
+        assertTrue(rows.ok(), rows::message);
         return frame.from() + " -> " + frame.to() + " " + frame.text() + " " + rows.values();
     }
 
