@@ -37,6 +37,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 /** Tests a job that reads and writes records of Kafka: after failures, each is read and written once. */
 class KafkaJobTest {
 
+    /** For tests by hand: more task managers that die. */
+    private static final int KILLS = Integer.getInteger("millrace.flink.kills", 2);
     private static final int RECORDS = 2_000;
     private static final int SYMBOLS = 20;
     private static final long LIMIT_NANOS = TimeUnit.SECONDS.toNanos(60);
@@ -97,7 +99,7 @@ class KafkaJobTest {
             try (var job = EmbeddedJob.start(deployment, plan, network, local, new EmbeddedSettings(1, Duration.ofMillis(100), folder.resolve("checkpoints"),
                     Optional.empty()))) {
                 job.awaitRunning();
-                for (var kill = 0; kill < 2; kill++) {
+                for (var kill = 0; kill < KILLS; kill++) {
                     send(kafka);
                     job.checkpoint();
                     send(kafka);
