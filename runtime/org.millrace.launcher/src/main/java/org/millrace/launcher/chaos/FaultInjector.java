@@ -83,7 +83,7 @@ final class FaultInjector {
                 process.get().destroyForcibly();
                 start++;
             }
-            case STOP -> stop(fault.target().equals(RUNTIME) ? process.get() : load.orElseThrow(), fault.millis());
+            case STOP -> note = stop(fault.target().equals(RUNTIME) ? process.get() : load.orElseThrow(), fault.millis());
             case CUT -> senders.get(fault.target()).cut();
             case DISK_FULL -> note = fill(fault.millis(), start);
             case DISK_SLOW -> {
@@ -96,13 +96,16 @@ final class FaultInjector {
         observe(fault, at, start, note);
     }
 
-    private static void stop(ProcessHandle process, long millis) throws IOException, InterruptedException {
-        ProcessSignal.stop(process);
-        try {
-            TimeUnit.MILLISECONDS.sleep(millis);
-        } finally {
-            ProcessSignal.proceed(process);
+    private static String stop(ProcessHandle process, long millis) throws IOException, InterruptedException {
+        var note = ProcessSignal.stop(process);
+        if (note.isEmpty()) {
+            try {
+                TimeUnit.MILLISECONDS.sleep(millis);
+            } finally {
+                note = ProcessSignal.proceed(process);
+            }
         }
+        return note;
     }
 
     private String fill(long millis, int start) throws IOException, InterruptedException {
