@@ -42,7 +42,7 @@ class SignalsTest {
             run.awaitMeasuring();
             var all = run.all();
             assertEquals(3, all.size(), "launcher, runtime and load generator");
-            all.forEach(signal::send);
+            signal.send(all);
             assertOrderlyEnd(run);
             assertTrue(summary().count("/processed") > 0);
         }

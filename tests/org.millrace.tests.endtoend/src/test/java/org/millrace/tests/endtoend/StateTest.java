@@ -19,8 +19,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 class StateTest {
 
     private static final int KILLS = Integer.getInteger("millrace.state.kills", 3);
-    /** More than are sent before the last kill. */
-    private static final int EVENTS = Math.max(20_000, 7_000 * KILLS);
+    /** Many more than are sent before the last kill, also if the test has to wait for a processor. After it, the rest is sent at once. */
+    private static final int EVENTS = 40_000 * KILLS;
+    private static final int AT_ONCE = 1_000_000;
 
     @TempDir
     private Path folder;
@@ -31,8 +32,8 @@ class StateTest {
         state = folder.resolve("state");
     }
 
-    private Project project(String name, int speed) throws IOException {
-        return Deals.fromFile(folder.resolve(name), EVENTS, speed);
+    private Project project(String name) throws IOException {
+        return Deals.fromFile(folder.resolve(name), EVENTS, AT_ONCE);
     }
 
     private List<String> snapshots() {
@@ -50,8 +51,8 @@ class StateTest {
         return all.isEmpty() ? "" : all.getLast();
     }
 
-    private MillraceCommand serve(Project project) {
-        return MillraceCommand.start("serve", project, "--no-keep", "--state", state, "--snapshot-every", "100ms");
+    private MillraceCommand serve(Project project, int speed) {
+        return MillraceCommand.start("serve", project, "--set", "deals.speed=" + speed, "--no-keep", "--state", state, "--snapshot-every", "100ms");
     }
 
     private List<String> totals(String name) throws IOException {
@@ -60,11 +61,11 @@ class StateTest {
 
     @Test
     void theOutputsOfAKilledNetworkAreThoseOfAnother() throws IOException {
-        MillraceCommand.run("serve", project("whole", 1_000_000), "--no-keep").assertExitCode(0).assertNoStackTrace();
-        var project = project("killed", 50);
+        MillraceCommand.run("serve", project("whole"), "--no-keep").assertExitCode(0).assertNoStackTrace();
+        var project = project("killed");
         var random = new Random();
         for (var kill = 0; kill < KILLS; kill++) {
-            try (var serve = serve(project)) {
+            try (var serve = serve(project, 50)) {
                 // From the second start on, the first snapshot comes after the recovery.
                 for (var rest = 2 + random.nextInt(6); rest > 0; rest--) {
                     var before = last();
@@ -75,7 +76,7 @@ class StateTest {
                 serve.awaitExit().assertNoStackTrace();
             }
         }
-        try (var serve = serve(project)) {
+        try (var serve = serve(project, AT_ONCE)) {
             serve.awaitExit().assertExitCode(0).assertNoStackTrace().assertSays("recovered in .* from the snapshot of .* events of the journal after it");
         }
         assertTrue(totals("whole").size() > 1_000);
@@ -84,7 +85,7 @@ class StateTest {
 
     @Test
     void wrongUseIsExplained() throws IOException {
-        var project = project("wrong", 1_000_000);
+        var project = project("wrong");
         MillraceCommand.run("serve", project, "--snapshot-every", "1s").assertExitCode(2).assertSays("--snapshot-every has a meaning with --state DIR only");
         MillraceCommand.run("serve", project, "--state", state, "--journal-events", "wanted").assertExitCode(2)
                 .assertSays("--state needs all events in the journal");
