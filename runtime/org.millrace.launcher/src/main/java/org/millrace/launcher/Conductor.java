@@ -120,11 +120,16 @@ public final class Conductor {
         var inputless = open.isEmpty();
         var end = plan.limit().map(limit -> System.nanoTime() + limit.toNanos());
         while (!measurement.interrupted() && (inputless || !open.isEmpty()) && end.map(at -> System.nanoTime() < at).orElse(true)) {
-            if (measurement.next(runtime) instanceof LauncherEvent.InputFinished finished) {
-                open.remove(finished.stage());
-            }
+            removeFinished(runtime, open);
         }
         progress.step("draining");
+    }
+
+    /** Waits for the next event, and removes the input that it reports as finished. */
+    private void removeFinished(RuntimeSession runtime, Set<String> open) throws RuntimeEndedException, InterruptedException {
+        if (measurement.next(runtime) instanceof LauncherEvent.InputFinished finished) {
+            open.remove(finished.stage());
+        }
     }
 
     private Set<String> inputs() {
@@ -138,9 +143,10 @@ public final class Conductor {
         pause.follow(pauses -> {
             // The runtime tells the adapters.
         });
+        var open = new HashSet<>(load.targets());
         var warmEnd = System.nanoTime() - pause.nanos() + load.warmup().toNanos();
         while (!measurement.interrupted() && (pause.isOn() || System.nanoTime() < warmEnd + pause.nanos())) {
-            measurement.next(runtime);
+            removeFinished(runtime, open);
         }
         if (!load.warmup().isZero()) {
             // The adapters of a suspended network cannot pause.
@@ -156,11 +162,8 @@ public final class Conductor {
             runtime.ask(runtime.control().resume(), RuntimeSession.STOP_SECONDS);
         }
         measurement.begin(load);
-        var open = new HashSet<>(load.targets());
         while (!measurement.interrupted() && !open.isEmpty()) {
-            if (measurement.next(runtime) instanceof LauncherEvent.InputFinished input) {
-                open.remove(input.stage());
-            }
+            removeFinished(runtime, open);
         }
         pause.note().ifPresent(result::note);
         if (measurement.interrupted()) {

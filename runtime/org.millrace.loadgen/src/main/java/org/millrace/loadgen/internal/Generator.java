@@ -35,6 +35,11 @@ public final class Generator implements InboundAdapter {
     private final AtomicInteger running = new AtomicInteger();
     private final Pauses pauses = new Pauses(gate);
     private volatile boolean stopping;
+    private volatile long warmup;
+    /** Whether the pause behind the warm-up is over; the events behind it wait for its end, however late it begins. */
+    private volatile boolean measured = true;
+    /** The time from the end of the warm-up to the end of that pause in nanoseconds, apart from pauses. Written before {@link #measured}. */
+    private volatile long late;
 
     /** Creates a generator without starting it. */
     public Generator(AdapterContext context) {
@@ -49,6 +54,8 @@ public final class Generator implements InboundAdapter {
             if (load.isEmpty()) {
                 addTicks(settings);
             } else {
+                warmup = load.get().warmup().toNanos();
+                measured = warmup == 0;
                 var shared = new SharedValues();
                 for (var each : load.get().feeds()) {
                     addFeed(each.feed(), load.get().options(), shared);
@@ -110,6 +117,11 @@ public final class Generator implements InboundAdapter {
     @Override
     public void resume() {
         pauses.resume();
+        if (!measured) {
+            late = Math.max(0, System.nanoTime() - clock.start() - pauses.totalNanos() - warmup);
+            measured = true;
+            threads.forEach(LockSupport::unpark);
+        }
     }
 
     @Override
@@ -164,15 +176,16 @@ public final class Generator implements InboundAdapter {
             try (var ingress = context.openIngress(); var pass = gate.newPass()) {
                 while (!stopping && hasMore()) {
                     pass.enter();
+                    var limit = measured ? Long.MAX_VALUE : warmup;
                     var paused = pauses.totalNanos();
-                    var start = clock.start() + paused;
-                    var more = emitDue(ingress, start, paused);
+                    var start = clock.start() + paused + late;
+                    var more = emitDue(ingress, start, paused, limit);
                     tellScreened(ingress);
                     pass.leave();
                     if (!more) {
                         break;
                     }
-                    waitForNext(start);
+                    waitForNext(start, limit);
                 }
             } finally {
                 if (running.decrementAndGet() == 0 && !stopping) {
@@ -182,8 +195,8 @@ public final class Generator implements InboundAdapter {
         }
 
         /** Emits due events, until a pause has ended in which an event was held; returns false at the end of the duration. */
-        private boolean emitDue(Ingress ingress, long start, long paused) {
-            for (var i = 0; i < BURST && hasMore() && !gate.isClosed() && pauses.totalNanos() == paused && !stopping; i++) {
+        private boolean emitDue(Ingress ingress, long start, long paused, long limit) {
+            for (var i = 0; i < BURST && hasMore() && next < limit && !gate.isClosed() && pauses.totalNanos() == paused && !stopping; i++) {
                 var now = System.nanoTime();
                 var intended = arrivals.isPresent() ? start + next : now;
                 if (intended > now) {
@@ -211,7 +224,13 @@ public final class Generator implements InboundAdapter {
             }
         }
 
-        private void waitForNext(long start) {
+        private void waitForNext(long start, long limit) {
+            if (hasMore() && next >= limit) {
+                while (!measured && !stopping) {
+                    LockSupport.park(this);
+                }
+                return;
+            }
             if (arrivals.isEmpty() || !hasMore() || stopping) {
                 return;
             }

@@ -6,12 +6,18 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.millrace.adapters.fixture.TestContext;
 import org.millrace.codecs.fixture.MapEventType;
+import org.millrace.deployment.feed.Feed;
+import org.millrace.deployment.feed.FeedPlan;
+import org.millrace.deployment.feed.Load;
+import org.millrace.deployment.feed.TypedFeed;
+import org.millrace.loadgen.internal.TickFields;
 import org.millrace.loadgen.market.Symbols;
 import org.millrace.runtime.api.InboundAdapter;
 
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
 
@@ -145,6 +151,26 @@ class GeneratorAdapterTest {
             assertTrue(between >= stall || Math.abs(between - 1_000_000) <= 1, () -> "time between two events: " + between);
         }
         assertEquals(1, late);
+    }
+
+    /** The pause may come late, and the events behind it do not come in a burst. */
+    @Test
+    void theEventsBehindAWarmUpWaitForTheEndOfAPause() throws Exception {
+        var feed = new Feed("ticks", Map.of("connections", "1", "rate", "1000"), null, Map.of(),
+                TickFields.parse("symbol=symbol,lastPrice=price,clientTimestamp=sentTime").parts());
+        start(Map.of("load", FeedPlan.text(new Load(List.of(new TypedFeed(feed, List.of())), Map.of("warmup", "50ms", "duration", "100ms")))));
+        TestContext.await("the warm-up", () -> context.emitted.get() == 50);
+        Thread.sleep(150);
+        assertEquals(50, context.emitted.get());
+        adapter.pause();
+        var paused = (Long) TICKS.get(context.events.getLast(), 2);
+        adapter.resume();
+        TestContext.await("the end", () -> context.finished.get() == 1);
+        assertEquals(150, context.emitted.get());
+        assertTrue((Long) TICKS.get(context.events.get(50), 2) - paused >= TimeUnit.MILLISECONDS.toNanos(150));
+        for (var i = 51; i < 150; i++) {
+            assertEquals((Long) TICKS.get(context.events.get(50), 2) + (i - 50) * 1_000_000L, (Long) TICKS.get(context.events.get(i), 2), 2);
+        }
     }
 
     @Test
