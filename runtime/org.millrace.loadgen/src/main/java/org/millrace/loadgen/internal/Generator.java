@@ -35,11 +35,8 @@ public final class Generator implements InboundAdapter {
     private final AtomicInteger running = new AtomicInteger();
     private final Pauses pauses = new Pauses(gate);
     private volatile boolean stopping;
-    private volatile long warmup;
-    /** Whether the pause behind the warm-up is over; the events behind it wait for its end, however late it begins. */
-    private volatile boolean measured = true;
-    /** The time from the end of the warm-up to the end of that pause in nanoseconds, apart from pauses. Written before {@link #measured}. */
-    private volatile long late;
+    /** The offset from which on events wait for the end of the first pause: the end of a warm-up. */
+    private volatile long limit = Long.MAX_VALUE;
 
     /** Creates a generator without starting it. */
     public Generator(AdapterContext context) {
@@ -54,8 +51,8 @@ public final class Generator implements InboundAdapter {
             if (load.isEmpty()) {
                 addTicks(settings);
             } else {
-                warmup = load.get().warmup().toNanos();
-                measured = warmup == 0;
+                var warmup = load.get().warmup().toNanos();
+                limit = warmup == 0 ? Long.MAX_VALUE : warmup;
                 var shared = new SharedValues();
                 for (var each : load.get().feeds()) {
                     addFeed(each.feed(), load.get().options(), shared);
@@ -117,9 +114,10 @@ public final class Generator implements InboundAdapter {
     @Override
     public void resume() {
         pauses.resume();
-        if (!measured) {
-            late = Math.max(0, System.nanoTime() - clock.start() - pauses.totalNanos() - warmup);
-            measured = true;
+        if (limit != Long.MAX_VALUE) {
+            // The pause may have begun late. The times of all later events are as much later, and not due at once.
+            clock.start(Math.max(clock.start(), System.nanoTime() - pauses.totalNanos() - limit));
+            limit = Long.MAX_VALUE;
             threads.forEach(LockSupport::unpark);
         }
     }
@@ -176,16 +174,17 @@ public final class Generator implements InboundAdapter {
             try (var ingress = context.openIngress(); var pass = gate.newPass()) {
                 while (!stopping && hasMore()) {
                     pass.enter();
-                    var limit = measured ? Long.MAX_VALUE : warmup;
+                    // Before the start, which is later when the limit is gone.
+                    var end = limit;
                     var paused = pauses.totalNanos();
-                    var start = clock.start() + paused + late;
-                    var more = emitDue(ingress, start, paused, limit);
+                    var start = clock.start() + paused;
+                    var more = emitDue(ingress, start, paused, end);
                     tellScreened(ingress);
                     pass.leave();
                     if (!more) {
                         break;
                     }
-                    waitForNext(start, limit);
+                    waitForNext(start);
                 }
             } finally {
                 if (running.decrementAndGet() == 0 && !stopping) {
@@ -195,8 +194,8 @@ public final class Generator implements InboundAdapter {
         }
 
         /** Emits due events, until a pause has ended in which an event was held; returns false at the end of the duration. */
-        private boolean emitDue(Ingress ingress, long start, long paused, long limit) {
-            for (var i = 0; i < BURST && hasMore() && next < limit && !gate.isClosed() && pauses.totalNanos() == paused && !stopping; i++) {
+        private boolean emitDue(Ingress ingress, long start, long paused, long end) {
+            for (var i = 0; i < BURST && hasMore() && next < end && !gate.isClosed() && pauses.totalNanos() == paused && !stopping; i++) {
                 var now = System.nanoTime();
                 var intended = arrivals.isPresent() ? start + next : now;
                 if (intended > now) {
@@ -224,12 +223,9 @@ public final class Generator implements InboundAdapter {
             }
         }
 
-        private void waitForNext(long start, long limit) {
-            if (hasMore() && next >= limit) {
-                while (!measured && !stopping) {
-                    LockSupport.park(this);
-                }
-                return;
+        private void waitForNext(long start) {
+            while (hasMore() && next >= limit && !stopping) {
+                LockSupport.park(this);
             }
             if (arrivals.isEmpty() || !hasMore() || stopping) {
                 return;

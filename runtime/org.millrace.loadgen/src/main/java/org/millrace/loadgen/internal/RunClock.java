@@ -23,7 +23,7 @@ final class RunClock {
         return start;
     }
 
-    /** Sets the time of the first event, before any connection is served. */
+    /** Sets the time from which the times of events are counted. */
     void start(long nanos) {
         start = nanos;
     }
