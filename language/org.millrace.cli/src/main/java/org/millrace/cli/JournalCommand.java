@@ -15,7 +15,6 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.OptionalInt;
 import java.util.concurrent.Callable;
 
 /** Checks a journal and shows what it has. */
@@ -31,8 +30,9 @@ final class JournalCommand implements Callable<Integer> {
     @Parameters(paramLabel = "JOURNAL", description = "the folder of the journal")
     private Path folder;
 
-    @Option(names = "--run", paramLabel = "N", description = "The number of a run in the journal (default: all runs, with --events the last).")
-    private OptionalInt number = OptionalInt.empty();
+    @Option(names = "--run", paramLabel = "N", converter = RunNumberConverter.class,
+            description = "The number of a run in the journal (default: all runs, with --events the last).")
+    private int number = Journal.LAST;
 
     @Option(names = "--events", description = "Prints the events of a run.")
     private boolean events;
@@ -48,7 +48,7 @@ final class JournalCommand implements Callable<Integer> {
             }
             var damaged = false;
             for (var run : journal.runs()) {
-                if (number.isEmpty() || number.getAsInt() == run.number()) {
+                if (number == Journal.LAST || number == run.number()) {
                     damaged |= !describe(run, out);
                 }
             }

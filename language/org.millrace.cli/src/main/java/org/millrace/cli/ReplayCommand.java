@@ -5,6 +5,7 @@ import org.millrace.compiler.check.CheckedCompiler;
 import org.millrace.control.JournalMessages.ReplayedRun;
 import org.millrace.control.temporary.PrivateFolder;
 import org.millrace.deployment.Deployment;
+import org.millrace.journal.Journal;
 import org.millrace.journal.JournalException;
 import org.millrace.launcher.RunPlan;
 import org.millrace.launcher.replay.DifferenceCause;
@@ -24,7 +25,6 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
-import java.util.OptionalInt;
 import java.util.concurrent.Callable;
 import java.util.function.Function;
 
@@ -48,8 +48,8 @@ final class ReplayCommand implements Callable<Integer> {
     @Parameters(paramLabel = "JOURNAL", description = "the folder of the journal")
     private Path folder;
 
-    @Option(names = "--run", paramLabel = "N", description = "The number of the run in the journal (default: the last).")
-    private OptionalInt number = OptionalInt.empty();
+    @Option(names = "--run", paramLabel = "N", converter = RunNumberConverter.class, description = "The number of the run in the journal (default: the last).")
+    private int number = Journal.LAST;
 
     @Option(names = "--until", paramLabel = "N|TIME", description = "Ends after an event by its number, or after a time of the clock, such as "
             + "2026-01-31T12:00:00Z.")
@@ -139,7 +139,7 @@ final class ReplayCommand implements Callable<Integer> {
 
     private ReplayedRun extent() {
         var end = ReplayEnd.of(spec, until);
-        return new ReplayedRun(folder.toAbsolutePath().normalize().toString(), number.orElse(0), end.event(), end.nanos(), factor(), true, project.isPresent());
+        return new ReplayedRun(folder.toAbsolutePath().normalize().toString(), number, end.event(), end.nanos(), factor(), true, project.isPresent());
     }
 
     private double factor() {

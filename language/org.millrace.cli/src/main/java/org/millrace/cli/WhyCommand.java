@@ -4,6 +4,7 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import org.millrace.control.CauseMessages.AbsenceParams;
 import org.millrace.control.CauseMessages.CausesParams;
 import org.millrace.control.JournalMessages.ReplayedRun;
+import org.millrace.journal.Journal;
 import org.millrace.journal.JournalException;
 import org.millrace.launcher.CauseProcess;
 import org.millrace.launcher.Installation;
@@ -23,7 +24,6 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalInt;
 import java.util.concurrent.Callable;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
@@ -62,8 +62,8 @@ final class WhyCommand implements Callable<Integer> {
             + "output was expected (default: the end of the run).")
     private Optional<String> until = Optional.empty();
 
-    @Option(names = "--run", paramLabel = "N", description = "The number of the run in the journal (default: the last).")
-    private OptionalInt number = OptionalInt.empty();
+    @Option(names = "--run", paramLabel = "N", converter = RunNumberConverter.class, description = "The number of the run in the journal (default: the last).")
+    private int number = Journal.LAST;
 
     @Option(names = "--limit", paramLabel = "TIME", defaultValue = "60s", converter = DurationConverter.class,
             description = "The time after which the search for a smaller set of events ends (default: ${DEFAULT-VALUE}).")
@@ -128,7 +128,7 @@ final class WhyCommand implements Callable<Integer> {
 
     private Replay open() throws IOException, UserError {
         try {
-            return Replay.open(new ReplayedRun(folder.toAbsolutePath().normalize().toString(), number.orElse(0), 0, 0, 0, true, false));
+            return Replay.open(new ReplayedRun(folder.toAbsolutePath().normalize().toString(), number, 0, 0, 0, true, false));
         } catch (JournalException e) {
             throw new UserError(e.getMessage());
         }

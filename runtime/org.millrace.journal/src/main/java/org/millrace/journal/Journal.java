@@ -5,7 +5,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalInt;
 
 /**
  * A journal on the disk: the runs of one network, one after the other. Reading does not change it, and is possible while it
@@ -15,6 +14,9 @@ import java.util.OptionalInt;
  * @param runs   the runs, oldest first; at least one
  */
 public record Journal(Path folder, List<Run> runs) {
+
+    /** Stands for the number of the last run. */
+    public static final int LAST = 0;
 
     /**
      * A run.
@@ -95,15 +97,15 @@ public record Journal(Path folder, List<Run> runs) {
     /**
      * Returns a run.
      *
-     * @param number the number; empty for the last run
+     * @param number the number, from 1; {@link #LAST} for the last run
      * @throws JournalException if there is no such run; the message is for the user
      */
-    public Run run(OptionalInt number) throws JournalException {
-        if (number.isEmpty()) {
+    public Run run(int number) throws JournalException {
+        if (number == LAST) {
             return runs.getLast();
         }
-        return runs.stream().filter(run -> run.number() == number.getAsInt()).findFirst()
-                .orElseThrow(() -> new JournalException("the journal " + folder + " has no run " + number.getAsInt() + "; it has the runs "
+        return runs.stream().filter(run -> run.number() == number).findFirst()
+                .orElseThrow(() -> new JournalException("the journal " + folder + " has no run " + number + "; it has the runs "
                         + runs.getFirst().number() + " to " + runs.getLast().number()));
     }
 

@@ -21,7 +21,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalInt;
 import java.util.Random;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
@@ -66,7 +65,7 @@ class JournalTest {
         }
     }
 
-    private List<String> read(OptionalInt run) throws IOException {
+    private List<String> read(int run) throws IOException {
         var read = new ArrayList<String>();
         try (var reader = new JournalReader(Journal.open(folder).run(run))) {
             var format = EventFormat.of(reader(run).types().getFirst(), TYPE);
@@ -91,7 +90,7 @@ class JournalTest {
         return read;
     }
 
-    private JournalHeader reader(OptionalInt run) throws IOException {
+    private JournalHeader reader(int run) throws IOException {
         return Journal.open(folder).run(run).header();
     }
 
@@ -114,22 +113,22 @@ class JournalTest {
         }
         assertEquals(List.of("open 1 rows", "event 1 1 -5 7", "clock " + (Long.MIN_VALUE + 1), "clock 5",
                 "Idle[inputs=[1, 300], all=true]", "inject rules Row 8",
-                "emit bean {x=1}", CHANGE.toString(), "close 1", "end", "cut 0"), read(OptionalInt.empty()));
+                "emit bean {x=1}", CHANGE.toString(), "close 1", "end", "cut 0"), read(Journal.LAST));
     }
 
     @Test
     void segmentsFollowEachOtherAndEachCanBeReadAlone() throws IOException {
         write(new JournalOptions(folder, Fsync.NONE, 1 << 16, 0, Duration.ZERO), 50_000);
-        var run = Journal.open(folder).run(OptionalInt.empty());
+        var run = Journal.open(folder).run(Journal.LAST);
         assertTrue(run.segments().size() > 10, run.segments()::toString);
-        var all = read(OptionalInt.empty());
+        var all = read(Journal.LAST);
         assertEquals(50_000, all.stream().filter(line -> line.startsWith("event")).count());
         assertEquals(new Journal.End(50_000, 0), run.end());
         assertEquals(Optional.of(run.segments().getLast().header()), Journal.lastHeader(folder));
         var second = run.segments().get(1);
         assertEquals(Map.of(1, "rows"), second.header().inputs());
         Files.delete(run.segments().getFirst().file());
-        var rest = read(OptionalInt.empty());
+        var rest = read(Journal.LAST);
         assertTrue(rest.getFirst().startsWith("event " + second.header().firstEvent() + " 1 "), rest::getFirst);
         assertEquals(all.subList(all.size() - rest.size(), all.size()), rest);
     }
@@ -139,14 +138,14 @@ class JournalTest {
         write(500);
         var file = Segments.file(folder, 1);
         var whole = Files.readAllBytes(file);
-        var all = read(OptionalInt.empty());
+        var all = read(Journal.LAST);
         var headerLength = 0;
         for (var length = whole.length - 1; length >= 0; length -= 31) {
             Files.write(file, java.util.Arrays.copyOf(whole, length));
             try {
-                var read = read(OptionalInt.empty());
+                var read = read(Journal.LAST);
                 assertEquals(all.subList(0, read.size() - 1), read.subList(0, read.size() - 1));
-                var end = Journal.open(folder).run(OptionalInt.empty()).end();
+                var end = Journal.open(folder).run(Journal.LAST).end();
                 assertEquals(read.stream().filter(line -> line.startsWith("event")).count(), end.event());
                 assertEquals(read.getLast(), "cut " + end.cutBytes());
             } catch (JournalException e) {
@@ -162,9 +161,9 @@ class JournalTest {
         write(500);
         var file = Segments.file(folder, 1);
         var whole = Files.readAllBytes(file);
-        var all = read(OptionalInt.empty());
+        var all = read(Journal.LAST);
         Files.write(file, java.util.Arrays.copyOf(whole, whole.length + 100));
-        var read = read(OptionalInt.empty());
+        var read = read(Journal.LAST);
         assertEquals("cut 100", read.getLast());
         assertEquals(all.subList(0, all.size() - 1), read.subList(0, read.size() - 1));
     }
@@ -176,7 +175,7 @@ class JournalTest {
         var bytes = Files.readAllBytes(file);
         bytes[bytes.length / 2] ^= 1;
         Files.write(file, bytes);
-        var refused = assertThrows(JournalException.class, () -> read(OptionalInt.empty()));
+        var refused = assertThrows(JournalException.class, () -> read(Journal.LAST));
         assertTrue(refused.getMessage().matches("the block in .*0000000001\\.journal at byte \\d+ is damaged; the events up to 2\\d\\d\\d can be read.*"),
                 refused::getMessage);
     }
@@ -185,7 +184,7 @@ class JournalTest {
     void aMissingSegmentInTheMiddleIsAnError() throws IOException {
         write(new JournalOptions(folder, Fsync.NONE, 1 << 16, 0, Duration.ZERO), 20_000);
         Files.delete(Segments.file(folder, 2));
-        var refused = assertThrows(JournalException.class, () -> read(OptionalInt.empty()));
+        var refused = assertThrows(JournalException.class, () -> read(Journal.LAST));
         assertTrue(refused.getMessage().contains("are missing before"), refused::getMessage);
     }
 
@@ -194,9 +193,9 @@ class JournalTest {
         write(10);
         write(20);
         assertEquals(List.of(1, 2), Journal.open(folder).runs().stream().map(Journal.Run::number).toList());
-        assertEquals(10 + 3, read(OptionalInt.of(1)).size());
-        assertEquals(20 + 3, read(OptionalInt.empty()).size());
-        assertTrue(assertThrows(JournalException.class, () -> read(OptionalInt.of(3))).getMessage().contains("has no run 3; it has the runs 1 to 2"));
+        assertEquals(10 + 3, read(1).size());
+        assertEquals(20 + 3, read(Journal.LAST).size());
+        assertTrue(assertThrows(JournalException.class, () -> read(3)).getMessage().contains("has no run 3; it has the runs 1 to 2"));
         var refused = assertThrows(JournalException.class, () -> JournalWriter.create(JournalOptions.of(folder), header("other"), e -> { }));
         assertTrue(refused.getMessage().contains("has the journal of the network 'demo'"), refused::getMessage);
     }
@@ -234,7 +233,7 @@ class JournalTest {
                 journal.event(EntryKind.EMIT, "bean", "", Optional.empty(), Map.of("i", i));
             }
         }
-        try (var reader = new JournalReader(Journal.open(folder).run(OptionalInt.empty()))) {
+        try (var reader = new JournalReader(Journal.open(folder).run(Journal.LAST))) {
             var number = 0L;
             for (var i = 0; i < 5_000; i++) {
                 var from = i % 700;
@@ -258,7 +257,7 @@ class JournalTest {
             journal.event(1, 2, EventFormat.of(type), new Object[] {large});
             journal.event(1, 3, EventFormat.of(type), new Object[] {"b"});
         }
-        try (var reader = new JournalReader(Journal.open(folder).run(OptionalInt.empty()))) {
+        try (var reader = new JournalReader(Journal.open(folder).run(Journal.LAST))) {
             for (var expected : List.of("a", large, "b")) {
                 assertTrue(reader.next());
                 assertEquals(expected, ((Object[]) reader.entry().event(EventFormat.of(type)))[0]);

@@ -16,7 +16,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalInt;
 
 /**
  * A recorded run that can be replayed.
@@ -32,7 +31,7 @@ public record Replay(Run run, ReplayedRun extent) {
      * @throws IOException if there is no such run, or the journal cannot be read; the message is for the user
      */
     public static Replay open(ReplayedRun extent) throws IOException {
-        var run = Journal.open(Path.of(extent.folder())).run(extent.run() == 0 ? OptionalInt.empty() : OptionalInt.of(extent.run()));
+        var run = Journal.open(Path.of(extent.folder())).run(extent.run());
         return new Replay(run, new ReplayedRun(extent.folder(), run.number(), extent.untilEvent(), extent.untilNanos(), extent.speed(), extent.statements(),
                 extent.numbered()));
     }

@@ -21,7 +21,6 @@ import org.millrace.runtime.inspect.FilterSyntaxException;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.OptionalInt;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -86,7 +85,7 @@ final class CauseService implements CauseControl {
     }
 
     private static Run run(String folder, int number) throws IOException {
-        return Journal.open(Path.of(folder)).run(number == 0 ? OptionalInt.empty() : OptionalInt.of(number));
+        return Journal.open(Path.of(folder)).run(number);
     }
 
     private static BooleanSupplier deadline(long limitMillis) {

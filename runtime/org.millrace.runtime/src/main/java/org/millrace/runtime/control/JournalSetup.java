@@ -24,7 +24,6 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Locale;
-import java.util.OptionalInt;
 import java.util.function.Consumer;
 
 /** Turns what a launcher says about journals into that of the kernel. */
@@ -89,7 +88,7 @@ final class JournalSetup {
      * @throws IOException if there is none; the message is for the user
      */
     static Run run(ReplayedRun params) throws IOException {
-        return Journal.open(Path.of(params.folder())).run(params.run() == 0 ? OptionalInt.empty() : OptionalInt.of(params.run()));
+        return Journal.open(Path.of(params.folder())).run(params.run());
     }
 
     static Extent extent(ReplayedRun params) {

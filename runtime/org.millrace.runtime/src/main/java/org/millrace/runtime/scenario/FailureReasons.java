@@ -24,7 +24,6 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalInt;
 import java.util.concurrent.TimeUnit;
 import java.util.function.BooleanSupplier;
 import java.util.stream.Collectors;
@@ -77,7 +76,7 @@ final class FailureReasons {
             return FailureReason.unknown(result.failures().isEmpty() ? "it does not fail again" : result.failures().getFirst().message());
         }
         var unmet = performed.unmet().get();
-        var run = Journal.open(folder).run(OptionalInt.empty());
+        var run = Journal.open(folder).run(Journal.LAST);
         BooleanSupplier over = () -> System.nanoTime() - deadline > 0;
         return unmet.expected().isPresent() ? missing(run, unmet, unmet.expected().get(), over) : unexpected(run, unmet, over);
     }

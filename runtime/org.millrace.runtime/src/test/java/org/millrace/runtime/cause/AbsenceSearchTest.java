@@ -20,7 +20,6 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
-import java.util.OptionalInt;
 import java.util.concurrent.TimeUnit;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -60,7 +59,7 @@ class AbsenceSearchTest {
     }
 
     private AbsenceResult absence(String statement, String condition) throws IOException, CauseException, FilterSyntaxException {
-        return new AbsenceSearch(Journal.open(folder).run(OptionalInt.empty()), Plans.of("all"),
+        return new AbsenceSearch(Journal.open(folder).run(Journal.LAST), Plans.of("all"),
                 Wanted.of(EventFilter.parse(condition), Long.MAX_VALUE, Long.MAX_VALUE), () -> false).find(statement);
     }
 

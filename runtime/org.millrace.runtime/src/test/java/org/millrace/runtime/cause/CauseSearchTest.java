@@ -21,7 +21,6 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.OptionalInt;
 import java.util.Random;
 import java.util.Set;
 import java.util.concurrent.TimeUnit;
@@ -60,7 +59,7 @@ class CauseSearchTest {
     }
 
     private Run run() throws IOException {
-        return Journal.open(folder).run(OptionalInt.empty());
+        return Journal.open(folder).run(Journal.LAST);
     }
 
     private Causes causes(long n) throws CauseException, IOException {

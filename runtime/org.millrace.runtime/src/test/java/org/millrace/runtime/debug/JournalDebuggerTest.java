@@ -27,7 +27,6 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalInt;
 import java.util.Random;
 import java.util.Set;
 import java.util.concurrent.BlockingQueue;
@@ -67,7 +66,7 @@ class JournalDebuggerTest {
             }
         }
         net.stop();
-        var run = Journal.open(folder).run(OptionalInt.empty());
+        var run = Journal.open(folder).run(Journal.LAST);
         debugger = new JournalDebugger(run, new ReplayedNetwork(run.header().deployment(), getClass().getClassLoader(), Plans.of("all"), Set.of(), false),
                 new DebugEvents() {
                     @Override

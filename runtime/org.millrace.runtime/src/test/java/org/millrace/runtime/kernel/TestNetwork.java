@@ -33,7 +33,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.Queue;
 import java.util.Set;
@@ -91,7 +90,7 @@ public final class TestNetwork implements AutoCloseable {
 
     /** Replays the last run of a journal in this network, which has stopped, and returns its outputs. */
     public List<String> replay(Path folder, EntranceReplay.Extent extent) throws StartException, IOException {
-        var run = Journal.open(folder).run(OptionalInt.empty());
+        var run = Journal.open(folder).run(Journal.LAST);
         journal = JournalMode.replaying(run.header().history());
         state = Optional.empty();
         outputs = Optional.of(Files.createTempFile(folder, "replayed", ".jsonl"));

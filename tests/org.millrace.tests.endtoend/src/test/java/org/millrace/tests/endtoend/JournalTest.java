@@ -114,7 +114,7 @@ class JournalTest {
         MillraceCommand.run("why", journal, "--output", 100_000).assertExitCode(1).assertNoStackTrace()
                 .assertSays("there is no output 100,000; the last one is 1,500");
         MillraceCommand.run("why", journal).assertExitCode(2).assertSays("name either --output N or --missing STATEMENT");
-        var json = new ObjectMapper().readTree(MillraceCommand.run("why", journal, "--output", 1, "--json").assertExitCode(0).out());
+        var json = new ObjectMapper().readTree(MillraceCommand.run("why", journal, "--run", 1, "--output", 1, "--json").assertExitCode(0).out());
         assertEquals("Purchase", json.at("/output/causes/0/causes/0/type").asText());
     }
 
@@ -128,9 +128,12 @@ class JournalTest {
         MillraceCommand.run("replay", journal, "--outputs", replayed).assertExitCode(0).assertNoStackTrace();
         assertEquals(Files.readString(recorded), Files.readString(replayed));
         assertTrue(Files.notExists(folder.resolve("project/totals.csv")));
-        MillraceCommand.run("replay", journal, "--outputs", replayed, "--until", "100").assertExitCode(0);
+        MillraceCommand.run("replay", journal, "--run", 1, "--outputs", replayed, "--until", "100").assertExitCode(0);
         assertEquals(Files.readAllLines(recorded).subList(0, 50), Files.readAllLines(replayed));
         MillraceCommand.run("journal", journal).assertExitCode(0).assertPrints("^  events 1 to 3000$");
+        var events = MillraceCommand.run("journal", journal, "--run", 1, "--events").assertExitCode(0).out();
+        assertEquals(EVENTS, events.lines().filter(line -> line.contains("\"stage\":\"orders\"")).count());
+        MillraceCommand.run("journal", journal, "--run", 2).assertExitCode(1).assertNoStackTrace().assertSays("has no run 2; it has the runs 1 to 1$");
     }
 
     @Test
@@ -189,6 +192,9 @@ class JournalTest {
         MillraceCommand.run("replay", folder).assertExitCode(1).assertNoStackTrace().assertSays("has no journal$");
         MillraceCommand.run("run", project, "--journal-fsync", "each").assertExitCode(2).assertSays("have a meaning with --journal DIR only$");
         MillraceCommand.run("replay", folder, "--until", "yesterday").assertExitCode(2).assertSays("'yesterday' is neither the number of an event nor a time");
+        for (var command : List.of("replay", "journal", "why")) {
+            MillraceCommand.run(command, folder, "--run", "0").assertExitCode(2).assertSays("--run.*'0' is not the number of a run, such as 2");
+        }
         MillraceCommand.run("replay", folder, "--speed", "fast").assertExitCode(2).assertSays("'fast' is neither max nor a factor");
     }
 }

@@ -12,7 +12,6 @@ import org.millrace.launch.ui.shortcut.LaunchContext;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.OptionalInt;
 
 /** Asks for the folder of a journal, and debugs its last run. */
 public final class JournalHandler extends AbstractHandler {
@@ -29,7 +28,7 @@ public final class JournalHandler extends AbstractHandler {
         if (chosen != null) {
             try {
                 var folder = Path.of(chosen);
-                var recorded = Journal.open(folder).run(OptionalInt.empty()).header().deployment();
+                var recorded = Journal.open(folder).run(Journal.LAST).header().deployment();
                 ProjectChoice.at(recorded.folder()).ifPresentOrElse(project -> JournalDebugging.debug(project, folder),
                         () -> MessageDialog.openError(shell, Messages.title, NLS.bind(Messages.no_project, recorded.project(), recorded.folder())));
             } catch (IOException e) {
