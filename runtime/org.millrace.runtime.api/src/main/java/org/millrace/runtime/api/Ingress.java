@@ -75,6 +75,18 @@ public interface Ingress extends AutoCloseable {
         screened(count);
     }
 
+    /**
+     * Tells whether this input waits for events that are not there yet, as every input does at first. With event time, an input
+     * that waits holds the clock back until it has been idle for too long. One that does not wait, since it still reads what
+     * is there, holds it back however long that takes; so its events are not late on a busy machine. For files, but not for
+     * connections.
+     *
+     * @param waits whether this input waits
+     */
+    default void waiting(boolean waits) {
+        // Without event time, nothing waits for the input.
+    }
+
     /** Closes this input; the counts remain. */
     @Override
     void close();

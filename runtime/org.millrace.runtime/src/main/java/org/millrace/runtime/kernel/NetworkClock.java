@@ -52,7 +52,8 @@ public final class NetworkClock {
     void start() {
         var isMoved = deployment.time().equals(Deployment.MANUAL_TIME) && journal.written().isEmpty();
         if (!journal.replayed() && !isMoved) {
-            ticker = Optional.of(new Ticker(deployment.tick().isEmpty() ? DEFAULT_TICK : Durations.parse(deployment.tick()), this::tick));
+            var isSet = deployment.usesWallClock() && !deployment.tick().isEmpty();
+            ticker = Optional.of(new Ticker(isSet ? Durations.parse(deployment.tick()) : DEFAULT_TICK, this::tick));
         }
     }
 

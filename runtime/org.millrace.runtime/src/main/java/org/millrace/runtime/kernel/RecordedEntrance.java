@@ -9,6 +9,7 @@ import org.millrace.journal.JournalHeader.StatementsChange;
 import org.millrace.runtime.api.Interest;
 import org.millrace.runtime.engine.StateReport;
 import org.millrace.runtime.event.RuntimeEventType;
+import org.millrace.runtime.time.IdleInputs;
 import org.millrace.runtime.time.TimeGate;
 
 import java.io.IOException;
@@ -92,7 +93,7 @@ final class RecordedEntrance {
             case IDLE -> {
                 var idle = entry.idle();
                 var left = idle.inputs().stream().map(inputs::get).filter(Objects::nonNull).flatMap(input -> input.input().stream()).toList();
-                gate.leaveOut(new TimeGate.Idle(left, idle.all()));
+                gate.leaveOut(new IdleInputs(left, idle.all()));
             }
             case INJECT -> {
                 if (wanted.test(number)) {

@@ -191,6 +191,11 @@ public final class SourceFragment extends Fragment {
         }
 
         @Override
+        public void waiting(boolean waits) {
+            inner.waiting(waits);
+        }
+
+        @Override
         public void malformed(String reason) {
             gate.perform(() -> inner.malformed(reason));
         }

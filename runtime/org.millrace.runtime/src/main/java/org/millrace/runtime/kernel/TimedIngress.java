@@ -168,6 +168,11 @@ final class TimedIngress implements Ingress {
     }
 
     @Override
+    public void waiting(boolean waits) {
+        input.ifPresent(opened -> opened.waiting(waits));
+    }
+
+    @Override
     public void malformed(String reason) {
         source.countMalformed(reason);
     }

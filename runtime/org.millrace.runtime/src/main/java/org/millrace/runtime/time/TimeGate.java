@@ -20,15 +20,6 @@ public final class TimeGate {
     /** The time of a clock that has not started. */
     public static final long UNSET = Long.MIN_VALUE;
 
-    /**
-     * Inputs that hold the clock back no longer, until their next event.
-     *
-     * @param left the inputs
-     * @param all  whether no input is left, so that all waiting events are delivered
-     */
-    public record Idle(List<Input> left, boolean all) {
-    }
-
     /** Is told the time after the gate has moved there. */
     @FunctionalInterface
     public interface Follower {
@@ -38,7 +29,7 @@ public final class TimeGate {
 
     private final GateLock lock = new GateLock();
     final HeldEvents held = new HeldEvents();
-    final Watermarks watermarks = new Watermarks();
+    final Watermarks watermarks;
     final GateClock clock;
     // Written for each event, without the barrier of a volatile write; the same holds for the watermarks.
     private final AtomicInteger waiting = new AtomicInteger();
@@ -51,7 +42,15 @@ public final class TimeGate {
      * @param leap  receives the times between which the clock leaps, so that timers act once instead of many times
      */
     public TimeGate(LongSupplier start, BiConsumer<Long, Long> leap) {
+        this(start, leap, System::nanoTime);
+    }
+
+    /**
+     * @param nanoTime returns the time by which inputs become idle, as {@link System#nanoTime} does
+     */
+    TimeGate(LongSupplier start, BiConsumer<Long, Long> leap, LongSupplier nanoTime) {
         this.clock = new GateClock(start, leap, GateClock.MOST_STEPS);
+        this.watermarks = new Watermarks(nanoTime);
     }
 
     /**
@@ -61,6 +60,7 @@ public final class TimeGate {
      */
     public TimeGate(LongSupplier start) {
         this.clock = new GateClock(start, (from, to) -> { }, 0);
+        this.watermarks = new Watermarks(System::nanoTime);
     }
 
     /**
@@ -145,22 +145,18 @@ public final class TimeGate {
      *
      * @param told receives which inputs are left out, before anything follows from it
      */
-    public void tick(Consumer<Idle> told) {
+    public void tick(Consumer<IdleInputs> told) {
         perform(() -> {
-            var idle = watermarks.leaveOutIdle();
-            var all = idle.all() && !held.isEmpty();
-            if (all || !idle.left().isEmpty()) {
-                told.accept(new Idle(idle.left(), all));
+            var idle = watermarks.leaveOutIdle(!held.isEmpty());
+            if (idle.all() || !idle.left().isEmpty()) {
+                told.accept(idle);
             }
-            if (all) {
-                release(Long.MAX_VALUE);
-            }
-            catchUp();
+            leaveOut(idle);
         });
     }
 
     /** Leaves inputs out, as {@link #tick} did in a run that is replayed. */
-    public void leaveOut(Idle idle) {
+    public void leaveOut(IdleInputs idle) {
         perform(() -> {
             idle.left().forEach(watermarks::leaveOut);
             if (idle.all()) {
@@ -207,8 +203,7 @@ public final class TimeGate {
         final long number;
         /** The place among the inputs that hold the clock back. */
         int place = -1;
-        long last = System.nanoTime();
-        boolean arrived;
+        final Idling idling = new Idling();
         private final AtomicLong watermark = new AtomicLong(UNSET);
 
         private Input(InputTerms terms, long number) {
@@ -232,6 +227,11 @@ public final class TimeGate {
             return number;
         }
 
+        /** Says whether the input waits for events, as it does at first. While it does not, it is not idle. */
+        public void waiting(boolean waits) {
+            idling.waits = waits;
+        }
+
         /** Passes an event to the gate; returns after all events that are due have been delivered. */
         public void offer(long time, Held event) {
             if (!terms.leads()) {
@@ -240,7 +240,7 @@ public final class TimeGate {
             }
             lock.lock();
             try {
-                watermarks.arrived(this);
+                idling.arrived = true;
                 accept(time, event);
                 if (terms.ordered()) {
                     watermarks.raise(this, terms.watermark(time));

@@ -2,22 +2,45 @@ package org.millrace.runtime.time;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.TimeUnit;
+import java.util.function.LongSupplier;
 
 /** The inputs that hold the clock of a gate back, by watermark. Used under the gate's lock. */
 final class Watermarks {
 
+    /**
+     * The most that counts between two looks, in nanoseconds. If the process stands still for longer, its inputs are not idle: what they have
+     * brought meanwhile is not read yet.
+     */
+    private static final long MOST_BETWEEN_LOOKS = TimeUnit.MILLISECONDS.toNanos(100);
+
+    private final LongSupplier nanoTime;
     private final LeadingInputs leading = new LeadingInputs();
     private final List<TimeGate.Input> idling = new ArrayList<>();
     private long longestIdle;
 
-    /** Whether an input has brought an event since the last look; to read the time for each event would cost more than the rest of this. */
-    private boolean arrived;
-    private long lastArrival = System.nanoTime();
+    /** The time of the last look at which an event had come; to read the time for each event would cost more than the rest of this. */
+    private long lastArrival;
 
-    /** When an input without an event began to stop the clock; the present time of the last look if none does. */
-    private long stoppedSince = System.nanoTime();
+    /** When an input without an event began to stop the clock; the time of the last look if none does. */
+    private long stoppedSince;
+
+    /** When the last look was, as {@link #nanoTime} says. */
+    private long looked;
+
+    /** The time of the last look, as far as it counts; all other times in this class are times of looks. */
+    private long now;
+
+    /**
+     * @param nanoTime returns the time as {@link System#nanoTime} does
+     */
+    Watermarks(LongSupplier nanoTime) {
+        this.nanoTime = nanoTime;
+        this.looked = nanoTime.getAsLong();
+    }
 
     void open(TimeGate.Input input) {
+        input.idling.last = now;
         if (input.terms.leads()) {
             leading.add(input);
             if (input.terms.idleNanos() != Timed.NEVER) {
@@ -29,13 +52,9 @@ final class Watermarks {
 
     void close(TimeGate.Input input) {
         leading.remove(input);
-        idling.remove(input);
-    }
-
-    /** Records that an input has brought an event. */
-    void arrived(TimeGate.Input input) {
-        arrived = true;
-        input.arrived = true;
+        if (idling.remove(input) && input.idling.isActive(now)) {
+            lastArrival = now;
+        }
     }
 
     void raise(TimeGate.Input input, long time) {
@@ -65,47 +84,45 @@ final class Watermarks {
      * Leaves out the inputs that are idle. Inputs without an event so far may together stop the clock for no longer than
      * one of them, however many are opened one after the other.
      *
-     * @return what was left out, and whether no input is left, for longer than any may be idle
+     * @param someWait whether events wait
+     * @return what was left out, and whether events wait though no input has been left for longer than any may be idle
      */
-    TimeGate.Idle leaveOutIdle() {
-        var now = System.nanoTime();
-        lookAtArrivals(now);
+    IdleInputs leaveOutIdle(boolean someWait) {
+        look();
         if (leading.isEmpty()) {
             stoppedSince = now;
-            return new TimeGate.Idle(List.of(), now - lastArrival >= longestIdle);
+            return new IdleInputs(List.of(), someWait && now - lastArrival >= longestIdle);
         }
         if (earliest() != TimeGate.UNSET) {
             stoppedSince = now;
         }
         var left = new ArrayList<TimeGate.Input>();
         for (var input : idling) {
-            var since = input.watermark() == TimeGate.UNSET ? Math.min(input.last, stoppedSince) : input.last;
-            if (now - since >= input.terms.idleNanos() && leading.remove(input)) {
+            var since = input.watermark() == TimeGate.UNSET ? Math.min(input.idling.last, stoppedSince) : input.idling.last;
+            if (input.idling.isOver(since, now, input.terms) && leading.remove(input)) {
                 left.add(input);
             }
         }
-        return new TimeGate.Idle(left, false);
+        return new IdleInputs(left, false);
     }
 
-    /** Takes the present time for that of the events since the last look. */
-    private void lookAtArrivals(long now) {
-        if (arrived) {
-            arrived = false;
-            lastArrival = now;
-            for (var input : idling) {
-                if (input.arrived) {
-                    input.arrived = false;
-                    input.last = now;
-                }
+    /** Takes the present time for that of the events since the last look, and of the inputs that do not wait. */
+    private void look() {
+        var present = nanoTime.getAsLong();
+        now += Math.min(present - looked, MOST_BETWEEN_LOOKS);
+        looked = present;
+        for (var input : idling) {
+            if (input.idling.isActive(now)) {
+                lastArrival = now;
             }
         }
     }
 
     /** Lets the time begin now after which inputs are idle. */
     void restartIdling() {
-        lastArrival = System.nanoTime();
-        stoppedSince = lastArrival;
-        idling.forEach(input -> input.last = lastArrival);
+        lastArrival = now;
+        stoppedSince = now;
+        idling.forEach(input -> input.idling.last = now);
     }
 
     void leaveOut(TimeGate.Input input) {

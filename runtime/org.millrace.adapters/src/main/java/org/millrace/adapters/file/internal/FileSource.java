@@ -13,9 +13,7 @@ import org.millrace.runtime.api.Ingress;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
-import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -28,6 +26,9 @@ public final class FileSource implements InboundAdapter {
     private static final int BUFFER_SIZE = 64 * 1024;
     private static final long STOP_NANOS = TimeUnit.SECONDS.toNanos(5);
     private static final long FOLLOW_NANOS = TimeUnit.MILLISECONDS.toNanos(5);
+
+    /** The shortest wait for an event that counts as waiting; before, the next event is on its way. */
+    private static final long WAITING_NANOS = TimeUnit.MILLISECONDS.toNanos(20);
 
     private final AdapterContext context;
     private final MalformedInput malformed;
@@ -58,32 +59,22 @@ public final class FileSource implements InboundAdapter {
             Files.createFile(file);
         }
         // Open here to report errors at the start.
-        var channel = open(file);
+        var channel = Paths.open(file);
         try {
             malformed.open();
         } catch (IOException e) {
             channel.close();
             throw e;
         }
-        thread = Thread.ofPlatform().daemon().name(context.stage() + "-1").start(() -> run(file, channel, timing));
+        // Open here, so that no other input moves the clock before.
+        var opened = context.openIngress();
+        opened.waiting(false);
+        thread = Thread.ofPlatform().daemon().name(context.stage() + "-1").start(() -> run(file, channel, timing, opened));
     }
 
-    private static FileChannel open(Path file) throws IOException {
-        try {
-            if (Files.isDirectory(file)) {
-                throw new IOException("cannot read " + file + ": it is a folder");
-            }
-            return FileChannel.open(file);
-        } catch (NoSuchFileException e) {
-            throw new IOException("cannot read " + file + ": there is no such file", e);
-        } catch (AccessDeniedException e) {
-            throw new IOException("cannot read " + file + ": access denied", e);
-        }
-    }
-
-    private void run(Path file, FileChannel channel, Optional<Timing> timing) {
+    private void run(Path file, FileChannel channel, Optional<Timing> timing, Ingress opened) {
         var repeat = context.settings().longInteger("repeat");
-        try (channel; malformed; var ingress = context.openIngress(); var pass = gate.newPass()) {
+        try (channel; malformed; var ingress = opened; var pass = gate.newPass()) {
             for (var round = 0L; !stopping && (repeat == 0 || round < repeat); round++) {
                 channel.position(0);
                 if (channel.size() == 0 && !context.settings().flag("follow")) {
@@ -172,7 +163,10 @@ public final class FileSource implements InboundAdapter {
                 while (!stopping && (channel.read(buffer) >= 0 || followed)) {
                     pass.leave();
                     if (buffer.position() == rest) {
+                        ingress.waiting(true);
                         awaitMore();
+                    } else {
+                        ingress.waiting(false);
                     }
                     pass.enter();
                     stamp = System.nanoTime();
@@ -247,8 +241,12 @@ public final class FileSource implements InboundAdapter {
                     }
                     var offset = (long) ((time - firstTime) * replay.nanosPerUnit());
                     for (var wait = remaining(offset); wait > 0 && !stopping; wait = remaining(offset)) {
+                        if (wait >= WAITING_NANOS) {
+                            ingress.waiting(true);
+                        }
                         LockSupport.parkNanos(this, wait);
                     }
+                    ingress.waiting(false);
                 }
             } finally {
                 pass.enter();
