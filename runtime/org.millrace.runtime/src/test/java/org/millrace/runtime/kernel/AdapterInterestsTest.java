@@ -130,15 +130,18 @@ class AdapterInterestsTest {
     void tapsSeeAllEvents() throws StartException {
         try (var net = new TestNetwork().source("in").stream("s", 16, 1, "", "block").processor("rules", ONLY_A).bean("out").wire("in", "s")
                 .wire("s", "rules").wire("rules", "out").start(); var wire = new Wire(net, "in")) {
+            var sent = 0;
             for (var place : List.of("in", "s")) {
                 var seen = new AtomicLong();
                 Tap tap = passing -> seen.incrementAndGet();
                 assertEquals(Optional.empty(), net.network().probes().tap(net.full(place), place.equals("in") ? net.full("s") : "", tap));
                 assertTrue(wanted(net).all());
                 wire.send(trade("A", 1), trade("B", 2), trade("C", 3));
-                while (seen.get() < 3) {
+                sent += 3;
+                while (net.network().measurements().figures().processed() < sent) {
                     Thread.onSpinWait();
                 }
+                assertEquals(3, seen.get());
                 net.network().probes().untap(tap);
                 assertEquals("A", through(net));
             }
