@@ -1,22 +1,28 @@
 package org.millrace.cli;
 
+import org.millrace.control.Messages.Problem;
+import org.millrace.control.ShadowMessages.ShadowAction;
+import org.millrace.launcher.live.RunningNetwork;
+import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.concurrent.Callable;
 
 /** Applies the statements of a project to its networks that run. */
-@Command(name = "apply", mixinStandardHelpOptions = true,
+@Command(name = "apply", mixinStandardHelpOptions = true, sortOptions = false,
         description = "Replaces the statements of a network that 'run' or 'serve' is running with the saved statements of the project, between two events. "
                 + "If the project has errors or differs in more than statements, replaces nothing.",
         footer = {"", "Statements that have not changed keep their state. Those of Esper can do so only in a network that saves its state; the command names "
                 + "statements that begin without it. If the network runs several times, the command applies the statements to each. "
-                + "The command does not find networks of other users or of another temporary folder."})
+                + "The command does not find networks of other users or of another temporary folder.", "",
+            "  millrace apply examples/signal-generation --shadow", "  millrace apply examples/signal-generation --differences",
+            "  millrace apply examples/signal-generation --promote"})
 final class ApplyCommand implements Callable<Integer> {
 
     @Spec
@@ -26,8 +32,8 @@ final class ApplyCommand implements Callable<Integer> {
             description = "the project's folder, or the .epn file in it (default: the working folder)")
     private Path project;
 
-    @Option(names = "--anew", description = "lets all statements of a changed processor begin without state, also those that have not changed")
-    private boolean anew;
+    @ArgGroup
+    private ShadowOptions options = new ShadowOptions();
 
     @Override
     public Integer call() throws IOException, InterruptedException, UserError {
@@ -35,14 +41,33 @@ final class ApplyCommand implements Callable<Integer> {
         if (networks.isEmpty()) {
             throw new UserError("no network of " + project + " runs; start it with: millrace serve " + project);
         }
-        var err = spec.commandLine().getErr();
         var ok = true;
         for (var network : networks) {
-            var applied = network.apply(anew);
-            err.println(AppliedText.of(network.label(), applied));
-            applied.problems().forEach(problem -> err.println(Places.text(network.folder(), problem.file(), AppliedText.of(problem))));
-            ok &= applied.ok();
+            ok &= options.action().isPresent() ? shadow(network, options.action().get()) : apply(network);
         }
         return ok ? ExitCodes.OK : ExitCodes.FAILED;
+    }
+
+    private boolean apply(RunningNetwork network) throws IOException, InterruptedException {
+        var applied = network.apply(options.anew());
+        tell(network, AppliedText.of(network.label(), applied), applied.problems());
+        return applied.ok();
+    }
+
+    private boolean shadow(RunningNetwork network, ShadowAction action) throws IOException, InterruptedException {
+        var shadowed = network.shadow(action);
+        tell(network, ShadowedText.of(network.label(), action, shadowed), shadowed.problems());
+        if (shadowed.ok() && action != ShadowAction.BEGIN) {
+            var out = spec.commandLine().getOut();
+            ShadowedText.differences(shadowed).forEach(out::println);
+            out.flush();
+        }
+        return shadowed.ok();
+    }
+
+    private void tell(RunningNetwork network, String sentence, List<Problem> problems) {
+        var err = spec.commandLine().getErr();
+        err.println(sentence);
+        problems.forEach(problem -> err.println(Places.text(network.folder(), problem.file(), AppliedText.of(problem))));
     }
 }

@@ -12,13 +12,19 @@ import org.millrace.control.NetworkMessages.Applied;
 import org.millrace.control.NetworkMessages.ApplyParams;
 import org.millrace.control.NetworkMessages.Caller;
 import org.millrace.control.NetworkMessages.Running;
+import org.millrace.control.NetworkMessages.ShadowRequest;
+import org.millrace.control.NetworkMessages.Shadowed;
+import org.millrace.control.NetworkMessages.ShadowedProcessor;
 import org.millrace.control.NetworkMessages.Source;
 import org.millrace.control.RuntimeControl;
+import org.millrace.control.ShadowMessages.ShadowAction;
 import org.millrace.deployment.Deployment;
 import org.millrace.epn.EpnProblem;
 import org.millrace.launcher.live.DebugRelay;
 import org.millrace.launcher.live.ReachableNetwork;
 import org.millrace.launcher.live.Replacement;
+import org.millrace.launcher.live.ShadowOutcome;
+import org.millrace.launcher.live.ShadowedNetwork;
 import org.millrace.launcher.live.StatementReplacement;
 
 import java.io.IOException;
@@ -29,6 +35,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.BiFunction;
 import java.util.stream.Stream;
 
 /**
@@ -47,6 +54,10 @@ final class LiveProject implements Beside {
     private volatile Optional<RuntimeControl> network = Optional.empty();
     private final DebugRelay debuggers;
     private Optional<ReachableNetwork> reachable = Optional.empty();
+    private final ShadowedNetwork shadow = new ShadowedNetwork(now -> deployed = now, () -> network.isPresent());
+
+    /** The sources of the statements that run beside the present ones. */
+    private List<Source> shadowSources = List.of();
 
     /**
      * Prepares for a network.
@@ -113,8 +124,19 @@ final class LiveProject implements Beside {
 
         @Override
         public CompletableFuture<Applied> apply(ApplyParams params) {
-            return project.apply(params.anew());
+            return project.perform(() -> project.applied(params.anew()), Applied::refused);
         }
+
+        @Override
+        public CompletableFuture<Shadowed> shadow(ShadowRequest request) {
+            return project.perform(() -> project.shadowed(request.action()), Shadowed::refused);
+        }
+    }
+
+    /** Work that another process asks for. */
+    @FunctionalInterface
+    private interface Work<T> {
+        T perform() throws IOException, InterruptedException;
     }
 
     private Running running() {
@@ -122,44 +144,101 @@ final class LiveProject implements Beside {
                 ProcessHandle.current().pid(), sources);
     }
 
-    private CompletableFuture<Applied> apply(boolean anew) {
+    /** @param refused makes an answer of a reason and problems */
+    private <T> CompletableFuture<T> perform(Work<T> work, BiFunction<String, List<Problem>, T> refused) {
         if (!applying.compareAndSet(false, true)) {
-            return CompletableFuture.completedFuture(Applied.refused("Statements are being applied to '" + name + "' already.", List.of()));
+            return CompletableFuture.completedFuture(refused.apply("Statements are being applied to '" + name + "' already.", List.of()));
         }
         // A thread for each, since a client that does not read the answer holds up its thread.
-        return CompletableFuture.supplyAsync(() -> applied(anew), task -> Thread.ofPlatform().daemon().name("apply").start(task));
+        return CompletableFuture.supplyAsync(() -> {
+            try {
+                return work.perform();
+            } catch (IOException e) {
+                return refused.apply("The project '" + name + "' cannot be read: " + Messages.of(e), List.of());
+            } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+                return refused.apply(ended(), List.of());
+            } catch (RuntimeException e) {
+                err.println("this is a fault in Millrace itself, please report it:");
+                e.printStackTrace(err);
+                return refused.apply("The statements could not be applied; the command that runs '" + name + "' says why.", List.of());
+            } finally {
+                applying.set(false);
+            }
+        }, task -> Thread.ofPlatform().daemon().name("apply").start(task));
     }
 
-    private Applied applied(boolean anew) {
-        Applied applied;
-        try {
-            applied = apply(CheckedCompiler.compile(file, options), anew);
-        } catch (IOException e) {
-            applied = Applied.refused("The project '" + name + "' cannot be read: " + Messages.of(e), List.of());
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-            applied = ended();
-        } catch (RuntimeException e) {
-            err.println("this is a fault in Millrace itself, please report it:");
-            e.printStackTrace(err);
-            applied = Applied.refused("The statements could not be applied; the command that runs '" + name + "' says why.", List.of());
-        } finally {
-            applying.set(false);
-        }
+    private Applied applied(boolean anew) throws IOException, InterruptedException {
+        var compiled = CheckedCompiler.compile(file, options);
+        var applied = compiled.deployment().isPresent() ? apply(compiled, anew) : Applied.refused(erroneous(), errors(compiled));
         if (!applied.processors().isEmpty()) {
             err.println("the statements of " + String.join(", ", applied.processors()) + " were replaced in " + applied.millis() + " ms");
         }
         return applied;
     }
 
+    private String erroneous() {
+        return "The project '" + name + "' has errors; the previous statements keep running.";
+    }
+
+    private static List<Problem> errors(CompileResult compiled) {
+        return compiled.problems().stream().filter(EpnProblem::isError).map(LiveProject::problem).toList();
+    }
+
+    private Shadowed shadowed(ShadowAction action) throws IOException, InterruptedException {
+        var control = network;
+        if (control.isEmpty()) {
+            return Shadowed.refused(ended(), List.of());
+        }
+        return switch (action) {
+            case BEGIN -> {
+                var compiled = CheckedCompiler.compile(file, options);
+                if (compiled.deployment().isEmpty()) {
+                    yield Shadowed.refused(erroneous(), errors(compiled));
+                }
+                shadowSources = sources(compiled);
+                yield answer(shadow.begin(control.get(), deployed, compiled.deployment().get()));
+            }
+            case COMPARE -> answer(shadow.compare(control.get()));
+            case DISCARD -> answer(shadow.discard(control.get()));
+            case PROMOTE -> {
+                var promoted = answer(shadow.promote(control.get(), deployed));
+                var names = promoted.processors().stream().map(ShadowedProcessor::name).toList();
+                if (!names.isEmpty()) {
+                    sources = sources(shadowSources, names);
+                    err.println("the statements of " + String.join(", ", names) + " were replaced by their shadow");
+                }
+                yield promoted;
+            }
+        };
+    }
+
+    private Shadowed answer(ShadowOutcome outcome) {
+        return switch (outcome) {
+            case ShadowOutcome.Done done -> new Shadowed(true, "", done.processors(), List.of());
+            case ShadowOutcome.OtherNetwork other -> Shadowed.refused(otherNetwork(), List.of());
+            case ShadowOutcome.NoShadow none -> Shadowed.refused("No statements run beside those of '" + name + "'.", List.of());
+            case ShadowOutcome.Refused refused -> Shadowed.refused("The runtime refused the statements of '" + refused.processor()
+                    + "'; the present statements keep running.", refused.problems());
+            case ShadowOutcome.Ended ended -> Shadowed.refused(ended(), List.of());
+        };
+    }
+
+    private String otherNetwork() {
+        return "Only statements can be replaced while a network runs, but event types, stages, properties or wires of '" + name
+                + "' have changed as well. Start it again to apply that.";
+    }
+
+    /** Returns the present sources with others of some processors. */
+    private List<Source> sources(List<Source> others, List<String> processors) {
+        return Stream.concat(sources.stream().filter(source -> !processors.contains(source.processor())),
+                others.stream().filter(source -> processors.contains(source.processor()))).toList();
+    }
+
     private Applied apply(CompileResult compiled, boolean anew) throws InterruptedException {
         var control = network;
         if (control.isEmpty()) {
-            return ended();
-        }
-        if (compiled.deployment().isEmpty()) {
-            return Applied.refused("The project '" + name + "' has errors; the previous statements keep running.",
-                    compiled.problems().stream().filter(EpnProblem::isError).map(LiveProject::problem).toList());
+            return Applied.refused(ended(), List.of());
         }
         var replacement = new StatementReplacement(control.get(), deployed, now -> deployed = now, () -> network.isPresent());
         return switch (replacement.by(compiled.deployment().get(), anew)) {
@@ -167,20 +246,18 @@ final class LiveProject implements Beside {
                 sources = sources(compiled);
                 yield new Applied(true, "", replaced.processors(), replaced.millis(), List.of(), replaced.stateless());
             }
-            case Replacement.OtherNetwork other -> Applied.refused("Only statements can be replaced while a network runs, but event types, stages, "
-                    + "properties or wires of '" + name + "' have changed as well. Start it again to apply that.", List.of());
+            case Replacement.OtherNetwork other -> Applied.refused(otherNetwork(), List.of());
             case Replacement.Refused refused -> {
-                sources = Stream.concat(sources.stream().filter(source -> !refused.replaced().contains(source.processor())),
-                        sources(compiled).stream().filter(source -> refused.replaced().contains(source.processor()))).toList();
+                sources = sources(sources(compiled), refused.replaced());
                 yield new Applied(false, "The runtime refused the statements of '" + refused.processor() + "'; the previous statements keep running.",
                         refused.replaced(), refused.millis(), refused.problems(), Map.of());
             }
-            case Replacement.Ended ended -> ended();
+            case Replacement.Ended ended -> Applied.refused(ended(), List.of());
         };
     }
 
-    private Applied ended() {
-        return Applied.refused("'" + name + "' is no longer running; its statements were not replaced.", List.of());
+    private String ended() {
+        return "'" + name + "' is no longer running; its statements were not replaced.";
     }
 
     private static Problem problem(EpnProblem problem) {

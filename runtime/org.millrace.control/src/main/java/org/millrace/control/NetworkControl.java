@@ -7,6 +7,8 @@ import org.millrace.control.NetworkMessages.Applied;
 import org.millrace.control.NetworkMessages.ApplyParams;
 import org.millrace.control.NetworkMessages.Caller;
 import org.millrace.control.NetworkMessages.Running;
+import org.millrace.control.NetworkMessages.ShadowRequest;
+import org.millrace.control.NetworkMessages.Shadowed;
 
 import java.util.concurrent.CompletableFuture;
 
@@ -27,6 +29,13 @@ public interface NetworkControl {
      */
     @JsonRequest
     CompletableFuture<Applied> apply(ApplyParams params);
+
+    /**
+     * Lets the statements of the saved project run beside the present ones with the same events, compares the outputs of both, and lets them take the
+     * place of the present ones or ends them.
+     */
+    @JsonRequest
+    CompletableFuture<Shadowed> shadow(ShadowRequest request);
 
     /**
      * Returns the requests to the debugger of the network. The first request makes the caller its debugger, to which the messages of

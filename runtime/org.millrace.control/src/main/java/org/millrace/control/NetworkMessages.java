@@ -1,6 +1,8 @@
 package org.millrace.control;
 
 import org.millrace.control.Messages.Problem;
+import org.millrace.control.ShadowMessages.Differences;
+import org.millrace.control.ShadowMessages.ShadowAction;
 
 import java.util.List;
 import java.util.Map;
@@ -43,6 +45,49 @@ public final class NetworkMessages {
         public Optional<String> outOfRange() {
             return new Caller(version).outOfRange();
         }
+    }
+
+    /**
+     * A request about the shadow of the network.
+     *
+     * @param version the message version that the caller expects: {@link #VERSION}
+     * @param action  what is done; {@link ShadowAction#BEGIN} compiles the saved project
+     */
+    public record ShadowRequest(int version, ShadowAction action) implements Parameters.Ranged {
+
+        @Override
+        public Optional<String> outOfRange() {
+            return new Caller(version).outOfRange().or(() -> action == null ? Optional.of("'action' is missing; it is BEGIN, COMPARE, PROMOTE or DISCARD")
+                    : Optional.empty());
+        }
+    }
+
+    /**
+     * The answer to a request about the shadow of the network.
+     *
+     * @param ok         whether it was done
+     * @param message    the reason of the failure; otherwise empty
+     * @param processors the processors that have, or had, a shadow; empty if the network already runs the statements that should begin
+     * @param problems   the problems of the project or its statements
+     */
+    public record Shadowed(boolean ok, String message, List<ShadowedProcessor> processors, List<Problem> problems) {
+
+        /** Creates a failure. */
+        public static Shadowed refused(String message, List<Problem> problems) {
+            return new Shadowed(false, message, List.of(), problems);
+        }
+    }
+
+    /**
+     * A processor with a shadow.
+     *
+     * @param name        its name
+     * @param millis      the time that the runtime needed, in milliseconds
+     * @param stateless   when the shadow begins, the statements without the state of the present ones, with the reasons; the empty name stands
+     *                    for all of them
+     * @param differences the outputs of both until now
+     */
+    public record ShadowedProcessor(String name, long millis, Map<String, String> stateless, Differences differences) {
     }
 
     /**

@@ -18,6 +18,8 @@ import org.millrace.control.Messages.Outcome;
 import org.millrace.control.Messages.StatementsParams;
 import org.millrace.control.Messages.SubscribeParams;
 import org.millrace.control.Messages.UndeployParams;
+import org.millrace.control.ShadowMessages.ShadowParams;
+import org.millrace.control.ShadowMessages.ShadowResult;
 
 import java.util.concurrent.CompletableFuture;
 
@@ -115,6 +117,13 @@ public interface RuntimeControl {
      */
     @JsonRequest
     CompletableFuture<DeployResult> replaceStatements(StatementsParams params);
+
+    /**
+     * Lets statements run beside those of a processor with the same events, compares the outputs of both, and lets the others take the place of the
+     * present ones between two events.
+     */
+    @JsonRequest
+    CompletableFuture<ShadowResult> shadow(ShadowParams params);
 
     /** Returns the requests to the debugger. */
     @JsonDelegate

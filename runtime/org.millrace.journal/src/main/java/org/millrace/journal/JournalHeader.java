@@ -91,7 +91,13 @@ public record JournalHeader(String format, int version, int run, int segment, St
             /** All statements were replaced; those that had not changed kept their state. */
             REPLACE_KEEPING,
             /** Statements were removed. */
-            REMOVE
+            REMOVE,
+            /** Statements began to run beside the others, as their shadow. */
+            SHADOW,
+            /** The shadow took the place of the others. */
+            PROMOTE,
+            /** The shadow was ended. */
+            DISCARD
         }
     }
 

@@ -19,6 +19,8 @@ import org.millrace.control.Messages.StatementsParams;
 import org.millrace.control.Messages.SubscribeParams;
 import org.millrace.control.Messages.UndeployParams;
 import org.millrace.control.RuntimeControl;
+import org.millrace.control.ShadowMessages.ShadowParams;
+import org.millrace.control.ShadowMessages.ShadowResult;
 import org.millrace.runtime.control.DebugService;
 
 import java.util.List;
@@ -141,6 +143,11 @@ final class FlinkService implements RuntimeControl {
     @Override
     public CompletableFuture<DeployResult> replaceStatements(StatementsParams params) {
         return unchanged();
+    }
+
+    @Override
+    public CompletableFuture<ShadowResult> shadow(ShadowParams params) {
+        return unchanged().thenApply(result -> ShadowResult.refused(result.problems(), 0));
     }
 
     @Override

@@ -2,12 +2,16 @@ package org.millrace.launcher.live;
 
 import org.millrace.control.Messages.Problem;
 
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 
 /** The result of replacing the statements of a running network. */
 public sealed interface Replacement {
+
+    /** The most statements that are named with a reason. */
+    int MOST_NAMES = 10;
 
     /**
      * The given statements now run. The list of processors is empty if they already did.
@@ -36,10 +40,16 @@ public sealed interface Replacement {
     record Refused(List<String> replaced, long millis, String processor, List<Problem> problems) implements Replacement {
     }
 
-    /** Returns statements that began without state, with the reasons, as a list for the user. */
+    /** Returns statements that began without state, with the reasons, as a list for the user; of many with the same reason, the first ones. */
     static String text(Map<String, String> stateless) {
-        return stateless.entrySet().stream().sorted(Map.Entry.comparingByKey()).map(each -> each.getKey() + " (" + each.getValue() + ")")
-                .collect(Collectors.joining(", "));
+        var byReason = stateless.entrySet().stream().sorted(Map.Entry.comparingByKey())
+                .collect(Collectors.groupingBy(Map.Entry::getValue, LinkedHashMap::new, Collectors.mapping(Map.Entry::getKey, Collectors.toList())));
+        return byReason.entrySet().stream().map(each -> names(each.getValue()) + " (" + each.getKey() + ")").collect(Collectors.joining(", "));
+    }
+
+    private static String names(List<String> all) {
+        return all.size() <= MOST_NAMES ? String.join(", ", all)
+                : String.join(", ", all.subList(0, MOST_NAMES)) + " and " + (all.size() - MOST_NAMES) + " more";
     }
 
     /** The network has ended. */

@@ -8,6 +8,9 @@ import org.millrace.control.NetworkMessages.Applied;
 import org.millrace.control.NetworkMessages.ApplyParams;
 import org.millrace.control.NetworkMessages.Caller;
 import org.millrace.control.NetworkMessages.Running;
+import org.millrace.control.NetworkMessages.ShadowRequest;
+import org.millrace.control.NetworkMessages.Shadowed;
+import org.millrace.control.ShadowMessages.ShadowAction;
 
 import java.io.IOException;
 import java.net.StandardProtocolFamily;
@@ -65,6 +68,15 @@ public record RunningNetwork(Path socket, Running running) {
      */
     public Applied apply(boolean anew) throws IOException, InterruptedException {
         return ask(socket, network -> network.apply(new ApplyParams(NetworkMessages.VERSION, anew)), LONGEST_APPLY);
+    }
+
+    /**
+     * Lets the statements of the saved project run beside the present ones, or does something else with those that do.
+     *
+     * @throws IOException if the network has ended; the message is for the user
+     */
+    public Shadowed shadow(ShadowAction action) throws IOException, InterruptedException {
+        return ask(socket, network -> network.shadow(new ShadowRequest(NetworkMessages.VERSION, action)), LONGEST_APPLY);
     }
 
     /**

@@ -19,6 +19,8 @@ import org.millrace.control.NetworkMessages.Applied;
 import org.millrace.control.NetworkMessages.ApplyParams;
 import org.millrace.control.NetworkMessages.Caller;
 import org.millrace.control.NetworkMessages.Running;
+import org.millrace.control.NetworkMessages.ShadowRequest;
+import org.millrace.control.NetworkMessages.Shadowed;
 import org.millrace.control.NetworkMessages.Source;
 
 import java.io.IOException;
@@ -104,6 +106,11 @@ class ReachableNetworkTest {
             @Override
             public CompletableFuture<Applied> apply(ApplyParams params) {
                 return applied;
+            }
+
+            @Override
+            public CompletableFuture<Shadowed> shadow(ShadowRequest request) {
+                return CompletableFuture.completedFuture(Shadowed.refused(request.action().name(), List.of()));
             }
         }, relay, socket);
     }

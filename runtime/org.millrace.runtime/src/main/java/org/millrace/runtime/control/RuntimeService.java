@@ -19,6 +19,8 @@ import org.millrace.control.Messages.StatementsParams;
 import org.millrace.control.Messages.SubscribeParams;
 import org.millrace.control.Messages.UndeployParams;
 import org.millrace.control.RuntimeControl;
+import org.millrace.control.ShadowMessages.ShadowParams;
+import org.millrace.control.ShadowMessages.ShadowResult;
 import org.millrace.runtime.debug.Debugger;
 
 import java.util.List;
@@ -35,6 +37,7 @@ final class RuntimeService implements RuntimeControl {
     private final ExecutorService executor = Executors.newSingleThreadExecutor(Thread.ofPlatform().daemon().name("control-requests").factory());
 
     private final DebugService debug;
+    private final ShadowService shadows = new ShadowService();
 
     RuntimeService(RuntimeProcess process) {
         this.process = process;
@@ -157,6 +160,12 @@ final class RuntimeService implements RuntimeControl {
     @Override
     public CompletableFuture<DeployResult> replaceStatements(StatementsParams params) {
         return answer(() -> process.replace(params));
+    }
+
+    @Override
+    public CompletableFuture<ShadowResult> shadow(ShadowParams params) {
+        return answer(() -> process.network().map(network -> shadows.perform(network, params))
+                .orElseGet(() -> ShadowResult.refused(List.of(new Problem("", 0, 0, "deployment", RuntimeProcess.NOTHING)), 0)));
     }
 
     @Override

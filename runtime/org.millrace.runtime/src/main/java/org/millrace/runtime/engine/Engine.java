@@ -67,10 +67,20 @@ public final class Engine implements AutoCloseable {
         return maker.apply(made++).keepingHistory(keepsHistory);
     }
 
-    /** Lets the engine keep what {@link #save} needs; before the first statement is deployed. */
+    /** Lets the engine keep what {@link EngineState#capture} needs; before the first statement is deployed. */
     public void keepHistory() {
         keepsHistory = true;
         parts.forEach(part -> part.keepingHistory(true));
+    }
+
+    /** Returns whether the engine keeps what {@link EngineState#capture} needs. */
+    public boolean keepsHistory() {
+        return keepsHistory;
+    }
+
+    /** Returns the present time, see {@link #advance}. */
+    public long millis() {
+        return millis;
     }
 
     /** Returns the access to the state of the statements. */
@@ -156,23 +166,11 @@ public final class Engine implements AutoCloseable {
         if (!result.problems().isEmpty()) {
             return result.problems();
         }
-        var problems = add(parts, result.units());
+        var problems = PartitionChanges.add(parts, result.units());
         if (problems.isEmpty()) {
             choices.addAll(result.choices());
         }
         return problems;
-    }
-
-    private static List<EngineProblem> add(List<Partition> parts, List<Unit> units) {
-        var names = units.stream().flatMap(unit -> unit.statements().stream()).map(StatementSpec::name).toList();
-        for (var part : parts) {
-            var problems = part.add(units);
-            if (!problems.isEmpty()) {
-                parts.subList(0, parts.indexOf(part)).forEach(before -> before.undeploy(names));
-                return problems;
-            }
-        }
-        return List.of();
     }
 
     /**
@@ -220,11 +218,11 @@ public final class Engine implements AutoCloseable {
         var number = refusal.isPresent() ? 1 : divided.parts();
         if (report.isPresent() && number == parts.size()) {
             undivided = refusal.orElse("");
-            return replaceEach(units, report);
+            return PartitionChanges.replace(parts, units, report);
         }
         report.ifPresent(told -> told.add("", StateReport.divided(parts.size(), number)));
         var fresh = Stream.generate(this::newPart).limit(number).toList();
-        var problems = add(fresh, units);
+        var problems = PartitionChanges.add(fresh, units);
         if (!problems.isEmpty()) {
             fresh.forEach(Partition::close);
             return problems;
@@ -236,16 +234,17 @@ public final class Engine implements AutoCloseable {
         return List.of();
     }
 
-    private List<EngineProblem> replaceEach(List<Unit> units, Optional<StateReport> report) {
-        var before = units();
-        for (var part : parts) {
-            var problems = part.replace(units, report);
-            if (!problems.isEmpty()) {
-                parts.subList(0, parts.indexOf(part)).forEach(changed -> changed.replace(before, report));
-                return problems;
-            }
-        }
-        return List.of();
+    /**
+     * Takes over all statements of another engine with their state, in place of its own. No event is being processed. Senders have to be asked for
+     * again; the other engine is not used any more.
+     */
+    public synchronized void take(Engine other) {
+        var before = parts;
+        undivided = other.undivided;
+        choices.clear();
+        choices.addAll(other.choices);
+        parts = other.parts;
+        before.forEach(Partition::end);
     }
 
     /**
@@ -286,6 +285,11 @@ public final class Engine implements AutoCloseable {
     public EngineSender sender(RuntimeEventType type) {
         return partitioning.<EngineSender>map(divided -> new PartitionedSender(type, type.indexOf(divided.property()), () -> parts))
                 .orElseGet(() -> parts.getFirst().input(type.name()));
+    }
+
+    /** Closes the engine once it processes no event. */
+    public void end() {
+        parts.forEach(Partition::end);
     }
 
     @Override

@@ -55,6 +55,25 @@ public final class EngineState {
     }
 
     /**
+     * Gives the state of the statements that have not changed to another engine, as {@link Engine#replaceKeeping} does. No event is being processed;
+     * the other engine has had none.
+     *
+     * @return what was kept and what was not
+     * @throws IOException if a state cannot be written or read; the message is for the user
+     */
+    public StateReport copyTo(EngineState other) throws IOException {
+        var report = new StateReport();
+        if (other.parts.size() != parts.size()) {
+            report.add("", StateReport.divided(parts.size(), other.parts.size()));
+            return report;
+        }
+        for (var i = 0; i < parts.size(); i++) {
+            parts.get(i).copyTo(other.parts.get(i), report);
+        }
+        return report;
+    }
+
+    /**
      * Takes over a state; before the first event, after {@link Engine#begin}. Sends no outputs.
      *
      * @return what was kept and what was not

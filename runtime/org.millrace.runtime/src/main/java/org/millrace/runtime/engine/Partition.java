@@ -8,8 +8,11 @@ import org.millrace.runtime.esper.Failures;
 import org.millrace.runtime.history.Horizon;
 import org.millrace.runtime.history.ProcessorHorizon;
 import org.millrace.runtime.snapshot.CapturedState;
+import org.millrace.runtime.snapshot.StateBuffer;
 
+import java.io.ByteArrayInputStream;
 import java.io.DataInput;
+import java.io.DataInputStream;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -98,6 +101,22 @@ final class Partition {
         SavedDirect.load(deployments.savedDirect(), in, report);
         repeated.sendAgain(recorder, in, time, report);
         millis = Math.max(millis, time);
+    }
+
+    /**
+     * Gives the state to another partition that has had no event; no event is being processed.
+     *
+     * @param report receives what was kept and what was not
+     * @throws IOException if a state cannot be written or read; the message is for the user
+     */
+    void copyTo(Partition other, StateReport report) throws IOException {
+        try (var direct = SavedDirect.capture(deployments.savedDirect())) {
+            SavedDirect.load(other.deployments.savedDirect(), new DataInputStream(new ByteArrayInputStream(StateBuffer.bytes(direct::write))), report);
+        }
+        if (other.deployments.usesEsper()) {
+            new EsperHandover(deployments.esperStatements(), Optional.ofNullable(recorder)).to(compiler.read(other.deployments.esperStatements()), report,
+                    in -> other.repeated.sendAgain(other.recorder, in, millis, report));
+        }
     }
 
     /** Sets the time at which everything starts; before the first event. */

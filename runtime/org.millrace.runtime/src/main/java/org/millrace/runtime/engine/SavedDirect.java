@@ -31,6 +31,15 @@ record SavedDirect(String name, String fingerprint, DirectStatement statement) {
         return CapturedState.all(Stream.concat(Stream.of(CapturedState.of(out -> out.writeInt(all.size()))), all.stream().map(SavedDirect::capture)).toList());
     }
 
+    /** Returns whether a statement has any state. */
+    static boolean hasState(DirectStatement statement) {
+        try {
+            return StateBuffer.bytes(statement::save).length > 0;
+        } catch (IOException e) {
+            return true;
+        }
+    }
+
     private CapturedState capture() {
         var state = statement.capture();
         return new CapturedState() {
@@ -62,13 +71,11 @@ record SavedDirect(String name, String fingerprint, DirectStatement statement) {
         }
         for (var each : all) {
             var state = states.remove(each.name);
-            if (state == null) {
-                report.add(each.name, StateReport.NEW);
-            } else if (!state.fingerprint.equals(each.fingerprint)) {
-                report.add(each.name, StateReport.CHANGED);
-            } else {
+            if (state != null && state.fingerprint.equals(each.fingerprint)) {
                 each.statement.load(new DataInputStream(new ByteArrayInputStream(state.bytes)));
                 report.kept(each.name);
+            } else if (hasState(each.statement)) {
+                report.add(each.name, state == null ? StateReport.NEW : StateReport.CHANGED);
             }
         }
         new ArrayList<>(states.keySet()).stream().sorted().forEach(report::gone);

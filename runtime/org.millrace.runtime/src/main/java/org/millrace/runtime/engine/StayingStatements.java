@@ -1,9 +1,7 @@
 package org.millrace.runtime.engine;
 
 import org.millrace.runtime.plan.direct.DirectStatement;
-import org.millrace.runtime.snapshot.StateBuffer;
 
-import java.io.IOException;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -51,16 +49,8 @@ final class StayingStatements {
 
     /** Reports a statement that begins without state, if it has any. */
     void begins(String name, DirectStatement statement) {
-        if (report.isPresent() && hasState(statement)) {
+        if (report.isPresent() && SavedDirect.hasState(statement)) {
             report.get().add(name, before.stream().anyMatch(old -> old.name().equals(name)) ? StateReport.CHANGED : StateReport.NEW);
-        }
-    }
-
-    private static boolean hasState(DirectStatement statement) {
-        try {
-            return StateBuffer.bytes(statement::save).length > 0;
-        } catch (IOException e) {
-            return true;
         }
     }
 }

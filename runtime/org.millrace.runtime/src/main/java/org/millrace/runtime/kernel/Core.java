@@ -4,8 +4,10 @@ import org.millrace.runtime.metrics.Counters;
 import org.millrace.runtime.metrics.Latencies;
 import org.millrace.runtime.metrics.StageTimes;
 import org.millrace.runtime.metrics.WallClock;
+import org.millrace.runtime.time.TimeGate;
 
 import java.util.List;
+import java.util.concurrent.TimeUnit;
 
 /** Shared state of all stages of a network. */
 final class Core {
@@ -45,6 +47,11 @@ final class Core {
         this.peers = stages.stream().map(stage -> new PeerWatch(new LimitedLog(log, stage))).toList();
         this.checks = new Checks(stages);
         this.dispatches = ThreadLocal.withInitial(this::newDispatch);
+    }
+
+    /** Returns the time of the network's clock for what a thread processes, in nanoseconds since 1970-01-01 UTC. */
+    long now(Dispatch dispatch) {
+        return dispatch.time == TimeGate.UNSET ? TimeUnit.MILLISECONDS.toNanos(wallTime.millis()) : dispatch.time;
     }
 
     private Core(Core other) {

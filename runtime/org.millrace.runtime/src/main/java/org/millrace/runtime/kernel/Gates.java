@@ -233,9 +233,9 @@ final class Gates {
     private void addTimes(ProcessorNode processor, Core core, List<ArrayList<Timed>> moved) {
         var own = of(processor.name());
         var threads = crossings.containsKey(processor.name()) ? onlyStream(processor.name()).map(streams::get).orElse(List.of()) : List.<Integer>of();
-        moved.get(own).add(new ProcessorTime(processor.engine(), core, own, ProcessorTime.WHOLE, !threads.isEmpty()));
+        moved.get(own).add(new ProcessorTime(processor.clock(), core, own, ProcessorTime.WHOLE, !threads.isEmpty()));
         for (var thread = 0; thread < threads.size(); thread++) {
-            moved.get(threads.get(thread)).add(new ProcessorTime(processor.engine(), core, own, thread, true));
+            moved.get(threads.get(thread)).add(new ProcessorTime(processor.clock(), core, own, thread, true));
         }
     }
 

@@ -58,7 +58,7 @@ final class Injection {
                 source.receive(event, System.nanoTime());
             }
             case ProcessorNode processor -> {
-                Runnable sending = () -> send(processor.input(Optional.of(type)), event, processor.index());
+                Runnable sending = () -> send(processor.entrance(type), event, processor.index());
                 recorded(stage, type, event, () -> gates.ifPresentOrElse(all -> all.perform(stage, core, sending), sending));
             }
             case Receiver receiver -> recorded(stage, type, event, () -> {

@@ -46,6 +46,7 @@ public final class Network {
     private final AdapterInterests interests;
     private final NetworkClock clock;
     private final Draining draining;
+    private final Stillness stillness;
     private Optional<NetworkState> state = Optional.empty();
     private boolean running;
 
@@ -63,7 +64,6 @@ public final class Network {
         this.contexts = contexts;
         this.plans = plans;
         this.names = nodes.stream().map(StageNode::name).toList();
-        this.statements = new NetworkStatements(of(ProcessorNode.class), contexts, interests, this::change);
         this.probes = new NetworkProbes(core, types, deployment.wires(), taps, sentBy, new Injection(core, types, nodes, gates, journal.written()),
                 interests, name -> node(name).filter(BeanNode.class::isInstance).map(BeanNode.class::cast).map(BeanNode::bean));
         this.interests = interests;
@@ -72,6 +72,8 @@ public final class Network {
         this.draining = new Draining(nodes, gates, core);
         this.clock = new NetworkClock(deployment, core.wallTime, of(SourceNode.class), of(ProcessorNode.class), of(BeanNode.class),
                 gates.map(Gates::entrance), journal);
+        this.stillness = new Stillness(of(SourceNode.class), gates.map(Gates::entrance), draining::await, clock::still);
+        this.statements = new NetworkStatements(of(ProcessorNode.class), contexts, interests, this::change, deployment.wires(), taps, stillness);
     }
 
     /** Returns the statements of the processors. */
@@ -233,12 +235,12 @@ public final class Network {
 
     /** Pauses the adapters that support it. */
     public void pause() {
-        of(SourceNode.class).forEach(source -> source.adapter().pause());
+        stillness.pause();
     }
 
     /** Resumes after {@link #pause}. */
     public void resume() {
-        of(SourceNode.class).forEach(source -> source.adapter().resume());
+        stillness.resume();
     }
 
     /**

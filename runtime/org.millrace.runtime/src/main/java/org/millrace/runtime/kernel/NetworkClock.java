@@ -90,9 +90,14 @@ public final class NetworkClock {
         journal.written().ifPresent(EntranceJournal::flush);
     }
 
-    private void moveStages() {
+    /** Performs work between two moves of a network without gates. */
+    synchronized void still(Runnable work) {
+        work.run();
+    }
+
+    private synchronized void moveStages() {
         var now = present();
-        processors.forEach(processor -> processor.engine().advance(TimeUnit.NANOSECONDS.toMillis(now)));
+        processors.forEach(processor -> processor.clock().advance(TimeUnit.NANOSECONDS.toMillis(now)));
         clocks.forEach(clock -> clock.advance(now));
     }
 

@@ -1,6 +1,7 @@
 package org.millrace.runtime.kernel;
 
 import org.millrace.deployment.StatementSpec;
+import org.millrace.deployment.WireSpec;
 import org.millrace.journal.JournalHeader.StatementsChange;
 import org.millrace.journal.JournalHeader.StatementsChange.Action;
 import org.millrace.runtime.api.WantedValues;
@@ -29,6 +30,7 @@ public final class NetworkStatements {
     private final Map<String, StageContext> contexts;
     private final AdapterInterests interests;
     private final Changes changes;
+    private final ShadowStatements shadows;
 
     /** Performs changes of statements, with a journal between two entries. */
     @FunctionalInterface
@@ -42,11 +44,18 @@ public final class NetworkStatements {
         <T> List<T> perform(StatementsChange recorded, Supplier<List<T>> work);
     }
 
-    NetworkStatements(List<ProcessorNode> processors, Map<String, StageContext> contexts, AdapterInterests interests, Changes changes) {
+    NetworkStatements(List<ProcessorNode> processors, Map<String, StageContext> contexts, AdapterInterests interests, Changes changes,
+            List<WireSpec> wires, Map<String, Taps> taps, Stillness stillness) {
+        this.shadows = new ShadowStatements(processors, wires, taps, interests, changes, stillness);
         this.changes = changes;
         this.processors = processors;
         this.contexts = contexts;
         this.interests = interests;
+    }
+
+    /** Returns the statements that run beside others; a change of those ends them. */
+    public ShadowStatements shadows() {
+        return shadows;
     }
 
     /** Compiles statements for a processor without deploying them. */
@@ -82,7 +91,10 @@ public final class NetworkStatements {
 
     private <T> List<T> change(StatementsChange change, Function<ProcessorNode, List<T>> work, List<T> withoutProcessor) {
         return processor(change.processor())
-                .map(node -> changes.perform(change, () -> interests.changing(node, change.statements(), () -> work.apply(node))))
+                .map(node -> changes.perform(change, () -> {
+                    shadows.end(node.name());
+                    return interests.changing(node, change.statements(), () -> work.apply(node));
+                }))
                 .orElse(withoutProcessor);
     }
 

@@ -16,7 +16,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.atomic.LongAdder;
+import java.util.function.BiFunction;
+import java.util.function.Consumer;
+import java.util.function.Predicate;
 
 /** A processor stage: sends arriving events to its engine, and the engine's outputs to its wires. */
 final class ProcessorNode implements StageNode {
@@ -34,8 +38,13 @@ final class ProcessorNode implements StageNode {
     private final Core core;
     private final EventTypes types;
     private final Engine engine;
+    private final EngineClock clock;
+    private final BiFunction<EngineOutputs, Consumer<String>, Engine> maker;
+    private final EngineOutputs outputs;
     private final LimitedLog log;
     private final Map<Class<?>, Optional<EngineSender>> senders = new ConcurrentHashMap<>();
+    private final List<TypedInput> inputs = new CopyOnWriteArrayList<>();
+    private int made;
 
     /**
      * @param engineName   a name that is unique in this process
@@ -50,7 +59,7 @@ final class ProcessorNode implements StageNode {
         this.core = core;
         this.types = types;
         this.log = new LimitedLog(core.log, name);
-        this.engine = new Engine(engineName, compiled, new EngineOutputs() {
+        this.outputs = new EngineOutputs() {
             @Override
             public EngineOutput open(String statement, String instance, String eventType) {
                 var output = output(instance, wiring.outgoing(statement, instance, eventType));
@@ -66,7 +75,10 @@ final class ProcessorNode implements StageNode {
             public boolean isInstanceSpecific(StatementSpec template) {
                 return wiring.isInstanceSpecific(template);
             }
-        }, this::failed, partitioning, millis);
+        };
+        this.engine = new Engine(engineName, compiled, outputs, this::failed, partitioning, millis);
+        this.clock = new EngineClock(engine);
+        this.maker = (others, failures) -> new Engine(engineName + "/" + ++made, compiled, others, failures, partitioning, engine.millis());
     }
 
     private EngineOutput output(String instance, OutgoingWires outgoing) {
@@ -86,7 +98,8 @@ final class ProcessorNode implements StageNode {
         };
     }
 
-    private void failed(String message) {
+    /** Counts and logs an evaluation that failed. */
+    void failed(String message) {
         var dispatch = core.dispatch();
         dispatch.counters.increment(core.ids.errors(index));
         dispatch.fail(name, message);
@@ -107,6 +120,11 @@ final class ProcessorNode implements StageNode {
         return engine;
     }
 
+    /** Returns the clock of the engine. */
+    EngineClock clock() {
+        return clock;
+    }
+
     List<EngineProblem> deploy(List<StatementSpec> statements) {
         return engine.deploy(statements);
     }
@@ -123,12 +141,55 @@ final class ProcessorNode implements StageNode {
     }
 
     /**
+     * Creates an engine for statements that run beside those of this processor.
+     *
+     * @param taken    returns whether it has taken an output; otherwise the output goes along the wires
+     * @param failures receives a message for every evaluation that failed
+     */
+    Engine beside(Predicate<Tap.Passing> taken, Consumer<String> failures) {
+        var other = maker.apply(new EngineOutputs() {
+            @Override
+            public EngineOutput open(String statement, String instance, String eventType) {
+                var type = types.find(eventType);
+                var wires = outputs.open(statement, instance, eventType);
+                return (event, context) -> {
+                    if (!taken.test(new Tap.Passing(event, instance, type.or(() -> types.ofObject(event)), core.now(core.dispatch())))) {
+                        wires.accept(event, context);
+                    }
+                };
+            }
+
+            @Override
+            public boolean isInstanceSpecific(StatementSpec template) {
+                return outputs.isInstanceSpecific(template);
+            }
+        }, failures);
+        if (engine.keepsHistory()) {
+            other.keepHistory();
+        }
+        return other;
+    }
+
+    /** Lets the statements of an engine that runs beside take the place of the present ones; no event is being processed. */
+    void promote(Engine other) {
+        engine.take(other);
+        senders.clear();
+        inputs.forEach(TypedInput::connect);
+    }
+
+    /**
      * Creates the receiving end of a wire.
      *
      * @param type the type of the events on that wire, if it can be derived
      */
     Receiver input(Optional<RuntimeEventType> type) {
-        return type.<Receiver>map(TypedInput::new).orElse(this::processByClass);
+        type.map(TypedInput::new).ifPresent(inputs::add);
+        return type.<Receiver>map(known -> inputs.getLast()).orElse(this::processByClass);
+    }
+
+    /** Creates the receiving end for a single event of a type. */
+    Receiver entrance(RuntimeEventType type) {
+        return new TypedInput(type);
     }
 
     /** The receiving end of a wire with a known event type. */
@@ -136,12 +197,16 @@ final class ProcessorNode implements StageNode {
 
         private final RuntimeEventType type;
         private final Class<?> exact;
-        private final EngineSender sender;
+        private volatile EngineSender sender;
 
         TypedInput(RuntimeEventType type) {
             this.type = type;
             this.exact = type.javaClass().orElse(null);
-            this.sender = engine.sender(type);
+            connect();
+        }
+
+        void connect() {
+            sender = engine.sender(type);
         }
 
         private boolean fits(Object event) {

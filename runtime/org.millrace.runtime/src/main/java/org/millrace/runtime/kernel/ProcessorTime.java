@@ -1,6 +1,5 @@
 package org.millrace.runtime.kernel;
 
-import org.millrace.runtime.engine.Engine;
 import org.millrace.runtime.time.Timed;
 
 import java.util.concurrent.TimeUnit;
@@ -13,7 +12,7 @@ final class ProcessorTime implements Timed {
 
     static final int WHOLE = -1;
 
-    private final Engine engine;
+    private final EngineClock engine;
     private final Core core;
     private final int gate;
     private final int part;
@@ -25,7 +24,7 @@ final class ProcessorTime implements Timed {
      * @param part      the index of the partition; {@link #WHOLE} for the engine
      * @param dividable whether the state may be partitioned
      */
-    ProcessorTime(Engine engine, Core core, int gate, int part, boolean dividable) {
+    ProcessorTime(EngineClock engine, Core core, int gate, int part, boolean dividable) {
         this.engine = engine;
         this.core = core;
         this.gate = gate;

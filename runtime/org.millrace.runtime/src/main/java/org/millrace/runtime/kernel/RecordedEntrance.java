@@ -220,6 +220,15 @@ final class RecordedEntrance {
                 network.statements().undeploy(change.processor(), change.names());
                 yield List.of();
             }
+            case SHADOW -> network.statements().shadows().begin(change.processor(), change.statements(), ShadowStatements.Observer.NOBODY, report -> { });
+            // A recovery from a snapshot has no shadow.
+            case PROMOTE -> network.statements().shadows().statements(change.processor()).isPresent()
+                    ? network.statements().shadows().promote(change.processor())
+                    : network.statements().replaceKeeping(change.processor(), change.statements(), new StateReport());
+            case DISCARD -> {
+                network.statements().shadows().discard(change.processor());
+                yield List.of();
+            }
         };
         if (!problems.isEmpty()) {
             throw new JournalException("a recorded change of the statements of '" + change.processor() + "' is not possible: " + problems.getFirst());

@@ -3,12 +3,10 @@ package org.millrace.runtime.kernel;
 import org.millrace.runtime.event.EventTypes;
 import org.millrace.runtime.event.RuntimeEventType;
 import org.millrace.runtime.metrics.CounterBlock;
-import org.millrace.runtime.time.TimeGate;
 
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.TimeUnit;
 
 /** The taps of a stage, and its checkpoint. Costs one field read if there are none. */
 final class Taps {
@@ -127,7 +125,7 @@ final class Taps {
      * @param type     the event type, if the stage knows it
      */
     void show(String to, Object event, Dispatch dispatch, Optional<RuntimeEventType> type) {
-        var time = dispatch.time == TimeGate.UNSET ? TimeUnit.MILLISECONDS.toNanos(core.wallTime.millis()) : dispatch.time;
+        var time = core.now(dispatch);
         for (var entry : entries) {
             if (entry.to().equals(to)) {
                 entry.tap().see(new Tap.Passing(event, dispatch.statement,

@@ -217,4 +217,38 @@ class ApplyTest {
         }
         assertFalse(files().stream().anyMatch(file -> !file.equals(temporary)), () -> "files are left");
     }
+
+    @Test
+    void changedStatementsRunBesideThePresentOnesAndAreThenPromoted() throws Exception {
+        var json = folder.resolve("summary.json");
+        try (var serve = serve("--json", json)) {
+            var port = serve.awaitPort("ticks");
+            var symbol = project.read("symbols.txt").lines().findFirst().orElseThrow().strip();
+            apply(project, "--differences").assertExitCode(1).assertSays("^No statements run beside those of 'signal-generation'\\.$");
+            apply(project, "--shadow").assertExitCode(0).assertSays("is already running these statements\\.$");
+            apply(project, "--shadow", "--promote").assertExitCode(2).assertSays("mutually exclusive");
+            project.write(FILE, project.read(FILE) + ADDED);
+            apply(project, "--shadow").assertExitCode(0).assertNoStackTrace()
+                    .assertSays("^The changed statements of signals run beside the present ones in 'signal-generation' \\(process \\d+\\), as their shadow\\.$");
+            send(port, symbol, BEFORE);
+            Await.until("the outputs of the shadow", () -> apply(project, "--differences").out().contains(Integer.toString(BEFORE)), serve::said);
+            apply(project, "--differences").assertExitCode(0).assertPrints("^signals\\.every-tick +0 +" + BEFORE + " +0 +0 +" + BEFORE + "$")
+                    .assertPrints("^\\+ signals\\.every-tick at .*Z \\{\"symbol\":\"" + symbol + "\"\\}$");
+            apply(project, "--promote").assertExitCode(0).assertNoStackTrace()
+                    .assertSays("^The shadow has replaced the statements of signals in 'signal-generation' ");
+            apply(project).assertExitCode(0).assertSays("is already running these statements\\.$");
+            send(port, symbol, AFTER);
+            serve.awaitSays("s +in +[1-9].* out +[1-9]");
+            project.replace(FILE, "SELECT symbol FROM", "SELECT symbl FROM");
+            apply(project, "--shadow").assertExitCode(1).assertNoStackTrace().assertSays(FILE + ":" + project.lineOf(FILE, "every-tick") + ":");
+            project.replace(FILE, "SELECT symbl FROM", "SELECT symbol, lastPrice FROM");
+            apply(project, "--shadow").assertExitCode(0);
+            apply(project, "--discard").assertExitCode(0).assertSays("^The shadow of signals in .* has ended\\.$");
+            apply(project, "--promote").assertExitCode(1).assertSays("^No statements run beside");
+            serve.signal(Signal.TERM);
+            serve.awaitExit().assertExitCode(0).assertNoStackTrace();
+        }
+        assertEquals(AFTER, Summary.read(json).count("/outputs"));
+        assertEquals(List.of(), files());
+    }
 }

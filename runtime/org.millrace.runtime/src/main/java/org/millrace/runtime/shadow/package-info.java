@@ -1,0 +1,2 @@
+/** Compares statements with others that run beside them, as their shadow. */
+package org.millrace.runtime.shadow;
