@@ -219,12 +219,13 @@ class DeliveryTest {
             net.writing("out", (event, confirmation) -> confirming.submit(((Trade) event).getPrice() < 10 ? () -> confirmation.failed("low")
                     : confirmation::confirmed));
             var told = new ArrayList<List<Told>>();
+            // All are opened before the first event, so that no sender is behind the clock when it begins.
+            var inputs = IntStream.range(0, 3).mapToObj(i -> net.open("in")).toList();
             for (var sender = 0; sender < 3; sender++) {
                 var own = IntStream.range(0, EVENTS).mapToObj(i -> new Told()).toList();
                 var random = new Random(sender);
                 told.add(own);
-                // Opened here, so that no sender is far behind the clock when it begins.
-                var opened = net.open("in");
+                var opened = inputs.get(sender);
                 senders.submit(() -> {
                     try (var input = opened) {
                         for (var i = 0; i < EVENTS; i++) {
