@@ -9,7 +9,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.IntStream;
@@ -159,18 +161,33 @@ class BatchTest {
 
     @Test
     void aBlockedOutputDoesNotBlockOtherThreads() throws Exception {
-        try (var net = new TestNetwork().source("in").processor("rules", mark(0)).stream("queue", 2, 1, "", "block").bean("out", "parks", "200000000")
+        try (var net = new TestNetwork().source("in").processor("rules", mark(0)).stream("queue", 2, 1, "", "block").bean("out")
                 .wire("in", "rules").wire("rules", "queue").wire("queue", "out").start()) {
+            var held = new CountDownLatch(1);
+            assertEquals(Optional.empty(), net.network().probes().tap(net.full("queue"), "", passing -> await(held)));
             var slow = Thread.ofPlatform().start(() -> sendTogether(net, IntStream.range(0, 12).mapToObj(at -> trade("A", at)).toArray()));
-            while (net.got("out").isEmpty()) {
+            // The thread of the queue holds the first output and two wait, so that there is no room for the fourth one.
+            while (net.counts("rules").out() < 4) {
                 Thread.onSpinWait();
             }
-            sendTogether(net, trade("B", 1), trade("C", 2));
-            assertEquals(Optional.empty(), net.network().probes().inject(net.full("rules"), "Trade", Map.of("symbol", "B", "price", 1)));
+            var others = CompletableFuture.supplyAsync(() -> {
+                sendTogether(net, trade("B", 1), trade("C", 2));
+                return net.network().probes().inject(net.full("rules"), "Trade", Map.of("symbol", "B", "price", 1));
+            });
+            assertEquals(Optional.empty(), others.get(30, TimeUnit.SECONDS));
             assertTrue(slow.isAlive(), "the other thread still waits for room in the queue");
+            held.countDown();
             slow.join();
             assertEquals(15, net.stop().processed());
             assertEquals(12, net.got("out").size());
+        }
+    }
+
+    private static void await(CountDownLatch latch) {
+        try {
+            latch.await();
+        } catch (InterruptedException e) {
+            throw new IllegalStateException(e);
         }
     }
 
