@@ -213,14 +213,18 @@ class ClockTest {
         try (var net = new TestNetwork().eventTime(0, "drop").idle("2s").source("in").processor("rules", WINDOW).bean("out")
                 .wire("in", "rules").wire("rules", "out").start(); var quiet = net.open("in"); var busy = net.open("in")) {
             var time = START;
+            // While the network is held no input becomes idle, however long this thread has to wait for a processor.
+            net.network().clock().hold();
             busy.emit(trade("a", 1, time), System.nanoTime());
             assertEquals(0, net.got("out").size());
+            net.network().clock().release();
             var deadline = System.nanoTime() + TimeUnit.SECONDS.toNanos(20);
             while (net.got("out").isEmpty() && System.nanoTime() < deadline) {
                 time++;
                 busy.emit(trade("a", 1, time), System.nanoTime());
                 LockSupport.parkNanos(TimeUnit.MILLISECONDS.toNanos(1));
             }
+            net.network().clock().hold();
             // Comes after everything that the idle input has held back.
             time++;
             busy.emit(trade("a", 1, time), System.nanoTime());
