@@ -15,9 +15,9 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.ConcurrentLinkedQueue;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
@@ -36,7 +36,7 @@ class DeadLetterWiresTest {
 
     /** Sends a dead letter and returns how its delivery ended. */
     private static String dead(TestNetwork net, Trade trade) {
-        var outcomes = new ArrayList<String>();
+        var outcomes = new ConcurrentLinkedQueue<String>();
         try (var input = net.openDeadLetters("in").orElseThrow()) {
             input.emit(trade, System.nanoTime(), new Delivery() {
                 @Override
