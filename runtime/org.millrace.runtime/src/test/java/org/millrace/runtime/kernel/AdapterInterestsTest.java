@@ -13,6 +13,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicLong;
 
@@ -199,19 +200,42 @@ class AdapterInterestsTest {
 
     /** Events between the queued ones have been discarded, so the new statements must not see the queue. */
     @Test
-    void queuedEventsAreProcessedByTheOldStatements() throws StartException {
+    void queuedEventsAreProcessedByTheOldStatements() throws Exception {
         try (var net = new TestNetwork().source("in").stream("s", 64, 1, "", "block").processor("rules", generation(0, "'A'"))
-                .bean("out", "parks", "5000000").wire("in", "s").wire("s", "rules").wire("rules", "out").start(); var wire = new Wire(net, "in")) {
+                .bean("out").wire("in", "s").wire("s", "rules").wire("rules", "out").start(); var wire = new Wire(net, "in")) {
+            var holding = new CountDownLatch(1);
+            var held = new CountDownLatch(1);
+            assertEquals(Optional.empty(), net.network().probes().tap(net.full("rules"), "", passing -> {
+                holding.countDown();
+                await(held);
+            }));
             var batch = new Trade[40];
             for (var i = 0; i < batch.length; i++) {
                 batch[i] = trade(i % 2 == 0 ? "B" : "A", i + 1);
             }
             wire.send(batch);
+            await(holding);
+            // The queue goes on when the replacement waits for it.
+            var release = Thread.ofPlatform().daemon().start(() -> {
+                while (!through(net).equals("AB")) {
+                    Thread.onSpinWait();
+                }
+                held.countDown();
+            });
             assertEquals(List.of(), net.network().statements().replace(net.full("rules"), List.of(generation(1, "'A', 'B'"))));
+            release.join();
             wire.send(trade("B", 41), trade("A", 42));
             net.stop();
             assertNothingLost(net, 42);
             assertEquals(22, net.got("out").size());
+        }
+    }
+
+    private static void await(CountDownLatch latch) {
+        try {
+            latch.await();
+        } catch (InterruptedException e) {
+            throw new IllegalStateException(e);
         }
     }
 
