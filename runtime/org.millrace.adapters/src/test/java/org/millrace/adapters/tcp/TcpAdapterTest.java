@@ -56,7 +56,7 @@ class TcpAdapterTest {
                 socket.getOutputStream().write(tick(i * 100 + k));
             }
         }
-        TestContext.await("500 events", () -> context.emitted.get() == 500);
+        TestContext.await("500 events", () -> context.events.size() == 500);
         assertEquals(500, context.events.stream().distinct().count());
         assertEquals(List.of(), context.malformed);
         assertTrue(context.threads.keySet().stream().allMatch(name -> name.matches(context.stage() + "-\\d+")));
@@ -233,7 +233,7 @@ class TcpAdapterTest {
         var socket = connect();
         var name = "x".repeat(10_000);
         socket.getOutputStream().write((name + ",1.5,2\n").getBytes());
-        TestContext.await("the event", () -> context.emitted.get() == 1);
+        TestContext.await("the event", () -> context.events.size() == 1);
         assertEquals(TICKS.event(name, 1.5, 2L), context.events.getFirst());
     }
 
