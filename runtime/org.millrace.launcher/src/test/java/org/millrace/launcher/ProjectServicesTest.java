@@ -18,6 +18,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.LockSupport;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
@@ -26,6 +27,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 /** Starts and ends real processes. */
 class ProjectServicesTest {
+
+    private static final long LIMIT_NANOS = TimeUnit.MINUTES.toNanos(1);
+    private static final long LOOK_NANOS = TimeUnit.MILLISECONDS.toNanos(5);
 
     @TempDir
     private Path folder;
@@ -79,6 +83,25 @@ class ProjectServicesTest {
         }
     }
 
+    /** Waits until a process that is not a child of this one has ended. */
+    private static void awaitEnd(long pid) {
+        var begin = System.nanoTime();
+        while (isAlive(pid)) {
+            assertTrue(System.nanoTime() - begin < LIMIT_NANOS, () -> "the process " + pid + " runs");
+            LockSupport.parkNanos(LOOK_NANOS);
+        }
+    }
+
+    /** Waits until the first line of a service is in its log. */
+    private void awaitLog(String service) {
+        var log = folder.resolve(".millrace/services/" + service + ".log");
+        var begin = System.nanoTime();
+        while (log.toFile().length() == 0) {
+            assertTrue(System.nanoTime() - begin < LIMIT_NANOS, () -> log + " is empty");
+            LockSupport.parkNanos(LOOK_NANOS);
+        }
+    }
+
     private long pid(String file) throws IOException {
         return Long.parseLong(Files.readString(folder.resolve(file)).strip());
     }
@@ -99,6 +122,8 @@ class ProjectServicesTest {
             assertTrue(steps.get(0).startsWith("service other is ready: admin "), steps::toString);
             assertTrue(steps.get(1).startsWith("service listener is ready: port " + port + "; log: "), steps::toString);
             var admin = Files.readString(folder.resolve(".millrace/services/other.log")).strip();
+            // The port may accept connections before the line that was printed earlier is in the log.
+            awaitLog("listener");
             assertEquals("[" + admin + "] port " + port + " listener\n", Files.readString(folder.resolve(".millrace/services/listener.log")));
             assertTrue(services.areThoseOf(deployment));
         }
@@ -106,14 +131,15 @@ class ProjectServicesTest {
 
     @Test
     void aServiceEndsWithItsChildrenEvenIfItIgnoresTheSignal() throws IOException, InterruptedException {
-        var script = "trap '' TERM; (trap '' TERM; echo $$ > group; sleep 1000 & echo $! > child; wait; sleep 1000) & echo $$ > parent; echo ready; "
-                + "wait; sleep 1000";
+        var script = "trap '' TERM; (trap '' TERM; echo $$ > group; sleep 1000 & echo $! > child; wait; sleep 1000) & echo $$ > parent; "
+                + "while [ ! -s child ]; do sleep 0.05; done; echo ready; wait; sleep 1000";
         try (var services = start(deployment(command("stubborn", script, Map.of(), "ready", "", "200ms")))) {
             assertTrue(isAlive(pid("parent")));
             assertTrue(services.complete());
         }
         assertFalse(isAlive(pid("parent")));
-        assertFalse(isAlive(pid("child")));
+        // The service has ended; its child was killed, and ends when the system gets round to it.
+        awaitEnd(pid("child"));
     }
 
     @Test
@@ -131,7 +157,11 @@ class ProjectServicesTest {
     @Test
     void aServiceThatIsNotReadyInTimeIsAnError() throws IOException {
         var silent = command("silent", "echo $$ > silent; echo starting; exec sleep 1000", Map.of("port", 0), "", "300ms", "");
-        var e = assertThrows(IOException.class, () -> start(deployment(silent)));
+        // The limit may be over before the service prints its line.
+        var e = assertThrows(IOException.class, () -> ProjectServices.start(installation, deployment(silent), steps::add, steps::add, () -> {
+            awaitLog("silent");
+            return false;
+        }));
         assertTrue(e.getMessage().matches("(?s)the service 'silent' was not ready within 300ms: a port does not accept connections: \\d+; its last "
                 + "lines:\n  starting\n"
                 + "log: .*"), e.getMessage());
@@ -154,7 +184,7 @@ class ProjectServicesTest {
     @Test
     void anInterruptionGivesUpWaiting() throws IOException, InterruptedException {
         var slow = command("slow", "echo $$ > slow; exec sleep 1000", Map.of(), "never", "", "");
-        try (var services = ProjectServices.start(installation, deployment(slow), steps::add, steps::add, () -> Files.exists(folder.resolve("slow")))) {
+        try (var services = ProjectServices.start(installation, deployment(slow), steps::add, steps::add, () -> folder.resolve("slow").toFile().length() > 0)) {
             assertFalse(services.complete());
         }
         assertFalse(isAlive(pid("slow")));
