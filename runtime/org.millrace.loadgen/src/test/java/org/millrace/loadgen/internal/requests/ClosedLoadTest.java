@@ -149,10 +149,10 @@ class ClosedLoadTest {
 
     @Test
     void aSlowReplyCountsForTheTurnsThatItDelays() throws LoadFailedException {
-        var begin = System.nanoTime();
         var stall = TimeUnit.MILLISECONDS.toNanos(60);
         load(1, Duration.ofMillis(1), false, 50, queue -> {
-            while (System.nanoTime() - begin < stall) {
+            var begin = System.nanoTime();
+            while (asked.size() == 1 && System.nanoTime() - begin < stall) {
                 Thread.onSpinWait();
             }
             return REPLY;
@@ -183,7 +183,9 @@ class ClosedLoadTest {
         var result = load.run();
         assertTrue(result.seconds() * 1e9 <= System.nanoTime() - begin - stall, () -> "the measured time contains the pause: " + result);
         for (var kind : result.clients().requests()) {
-            assertTrue(kind.intended().getMaxValue() < stall, () -> kind.name() + ": " + kind.intended().getMaxValue());
+            // Not longer than the load without the pause, which is shorter than the pause unless the machine is busy.
+            var longest = kind.intended().lowestEquivalentValue(kind.intended().getMaxValue());
+            assertTrue(longest <= result.seconds() * 1e9, () -> kind.name() + ": " + longest);
         }
     }
 
