@@ -32,6 +32,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.locks.LockSupport;
 import java.util.stream.IntStream;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
@@ -143,7 +144,15 @@ class JmsAdapterTest {
 
     @Test
     void severalConsumersDivideTheMessages() throws Exception {
-        var in = in("consumers", "4", "prefetch", "one");
+        var in = context("in", Map.of("consumers", "4", "prefetch", "one"));
+        in.receiver = event -> {
+            in.events.add(event);
+            // The first consumer might receive all messages before another one has connected.
+            while (in.threads.size() < 2) {
+                LockSupport.parkNanos(1_000_000);
+            }
+        };
+        start(in);
         var sent = IntStream.range(0, 400).mapToObj(i -> "S" + i).toList();
         var out = out("persistent", "false");
         for (var symbol : sent) {
