@@ -8,6 +8,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.millrace.runtime.api.UnitOfWork;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -19,6 +20,7 @@ import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.locks.LockSupport;
 import javax.transaction.xa.XAException;
@@ -33,6 +35,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 /** Units of work with resources that record their calls. */
 @Timeout(60)
 class UnitsTest {
+
+    private static final long LOOK_NANOS = TimeUnit.MILLISECONDS.toNanos(10);
 
     @TempDir
     private static Path folder;
@@ -307,6 +311,22 @@ class UnitsTest {
         }
     }
 
+    /** Waits until the recovery has committed the branch of a server and forgotten the transaction. */
+    private static void awaitRecovery(Server server) throws IOException {
+        while (server.ended.isEmpty() || !isAllDecided()) {
+            LockSupport.parkNanos(LOOK_NANOS);
+        }
+    }
+
+    private static boolean isAllDecided() throws IOException {
+        try {
+            return undecided() == 0;
+        } catch (UncheckedIOException e) {
+            // A file was deleted meanwhile.
+            return false;
+        }
+    }
+
     @Test
     void theRecoveryEndsWhatABrokenConnectionInterrupted() throws IOException {
         var before = new Server("before");
@@ -326,6 +346,7 @@ class UnitsTest {
             unit.begin(slow.connect(false, false, Duration.ZERO));
             unit.join("d", distributed -> new Joined(slow.connect(false, false, Duration.ofSeconds(13))));
             unit.commit();
+            awaitRecovery(before);
             assertEquals(List.of(1, 1, 3), List.of(before.ended.size(), after.ended.size(), slow.ended.size()));
             assertEquals(0, before.rollbacks.get() + after.rollbacks.get() + slow.rollbacks.get());
             assertEquals(0, undecided());
