@@ -113,7 +113,8 @@ class TlsTest {
         assertTrue(refused.getMessage().contains("certificate_required"), refused::getMessage);
         var foreign = connect(new KeyFiles(Optional.of(stranger.authority().resolveSibling("client.p12")), Optional.empty(),
                 Optional.of(folder.resolve("ca.pem")), Optional.of(folder.resolve("password.txt"))));
-        assertThrows(SSLException.class, () -> read(foreign));
+        // Behind its certificate it sends further messages, for which the connection may be closed already.
+        assertThrows(IOException.class, () -> read(foreign));
         TestContext.await("the warnings", () -> context.warnings.size() == 2);
         assertTrue(context.warnings.stream().allMatch(warning -> warning.startsWith("the connection from /127.0.0.1:")), context.warnings::toString);
 
