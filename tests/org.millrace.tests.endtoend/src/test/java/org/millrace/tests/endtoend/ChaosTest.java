@@ -9,12 +9,15 @@ import java.nio.file.Path;
 /** Short fault campaigns: what is lost or repeated in them is found, and nothing is. */
 class ChaosTest {
 
+    /** Twice as many as are sent before the last fault, also if that has to wait for a processor. After it, the rest is sent at once. */
+    private static final int EVENTS = 60_000;
+
     @TempDir
     private Path folder;
 
     @Test
     void aNetworkThatReadsAFileLosesAndRepeatsNothing() throws IOException {
-        MillraceCommand.run("chaos", Deals.fromFile(folder.resolve("deals"), 30_000, 40), "--for", "7s", "--every", "1200ms", "--snapshot-every", "500ms",
+        MillraceCommand.run("chaos", Deals.fromFile(folder.resolve("deals"), EVENTS, 40), "--for", "7s", "--every", "1200ms", "--snapshot-every", "500ms",
                 "--seed", 4,
                 "--faults", "kill,stop,disk-full,disk-slow", "--key", "totals=rule", "--key", "totals=symbol").assertExitCode(0).assertNoStackTrace()
                 .assertPrints("kill runtime +events again after").assertPrints("disk-full runtime for .* s").assertPrints("^loss +passed +'deals'")
