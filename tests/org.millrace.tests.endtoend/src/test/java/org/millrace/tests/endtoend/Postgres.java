@@ -54,13 +54,14 @@ final class Postgres {
 
     /** Performs a statement; waits while the server starts. */
     static void sql(String url, String text) throws SQLException {
-        for (var attempt = 0; ; attempt++) {
+        var deadline = System.nanoTime() + Await.LIMIT.toNanos();
+        while (true) {
             try (var connection = DriverManager.getConnection(url); var statement = connection.createStatement()) {
                 statement.execute(text);
                 return;
             } catch (SQLException e) {
                 // A server that has just accepted a connection may still be starting.
-                if (attempt == 50 || !"57P03".equals(e.getSQLState())) {
+                if (System.nanoTime() - deadline > 0 || !"57P03".equals(e.getSQLState())) {
                     throw e;
                 }
             }
