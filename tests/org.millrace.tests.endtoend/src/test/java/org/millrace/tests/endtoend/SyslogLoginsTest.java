@@ -218,7 +218,8 @@ class SyslogLoginsTest {
         MillraceCommand.run("check", "--no-engine", project).assertExitCode(0);
         try (var here = new Datagrams(); var serve = serve(here)) {
             here.send(serve.awaitPort("messages"), "");
-            assertAccount(end(serve), 0, 1).assertSays("malformed input: a datagram of the project is empty");
+            serve.awaitSays("malformed input: a datagram of the project is empty");
+            assertAccount(end(serve), 0, 1);
         }
         project.replace(NETWORK, "<property name=\"port\" value=\"5514\"/>", "<property name=\"port\" value=\"5514\"/><property name=\"sockets\" value=\"2\"/>");
         MillraceCommand.run("check", "--no-engine", project).assertExitCode(1).assertSays("error: .*'sockets'");
