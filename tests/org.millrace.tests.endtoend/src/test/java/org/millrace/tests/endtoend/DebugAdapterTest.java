@@ -196,7 +196,8 @@ class DebugAdapterTest {
             try (var orders = order(port, 4)) {
                 var thread = client.stopped("breakpoint");
                 assertEquals(List.of("watch -> alarms: map by bursts", "orders -> watch: NewOrder"), client.frames(thread));
-                assertTrue(client.console().contains("o2: 2\n") && !client.console().contains("o3: 3"), client::console);
+                client.awaitLine("o2: 2");
+                assertTrue(!client.console().contains("o3: 3"), client::console);
                 client.hangUp();
                 assertEquals(0, client.awaitEnd(), "the network ends with its client");
             }

@@ -68,6 +68,11 @@ final class DebugClient implements AutoCloseable {
         return Integer.parseInt(line.substring((stage + ": port ").length()).strip());
     }
 
+    /** Waits for a line in the debug console. */
+    void awaitLine(String line) throws IOException {
+        event(message -> message.path("event").asText().equals("output") && message.path("body").path("output").asText().equals(line + "\n"));
+    }
+
     JsonNode setBreakpoint(Project project, String file, long line, Map<String, Object> more) throws IOException {
         var breakpoint = new HashMap<String, Object>(more);
         breakpoint.put("line", line);
