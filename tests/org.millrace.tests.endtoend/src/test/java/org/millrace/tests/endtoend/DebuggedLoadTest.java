@@ -29,6 +29,8 @@ class DebuggedLoadTest {
     private static final String WIRE = "<wire from=\"orders\" to=\"out\"/>";
     private static final int MORE = 50;
     private static final long PAUSE = TimeUnit.SECONDS.toNanos(1);
+    /** The load generator may learn of the suspension later than the debugger, so that its own pause is shorter. */
+    private static final long SUSPENDED = 3 * PAUSE;
 
     @TempDir
     private Path folder;
@@ -86,7 +88,7 @@ class DebuggedLoadTest {
                 client.run(attach);
                 client.stopped("breakpoint");
                 var since = System.nanoTime();
-                Await.until("a pause of a second", () -> System.nanoTime() - since > PAUSE, run::said);
+                Await.until("a pause of seconds", () -> System.nanoTime() - since > SUSPENDED, run::said);
             }
             var before = rows().size();
             Await.until("more events", () -> rows().size() > before + MORE, run::said);
