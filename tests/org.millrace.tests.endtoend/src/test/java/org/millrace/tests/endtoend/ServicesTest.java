@@ -22,20 +22,32 @@ class ServicesTest {
 
             import java.net.InetAddress;
             import java.net.ServerSocket;
+            import java.net.Socket;
             import java.nio.file.Files;
             import java.nio.file.Path;
             import java.nio.file.StandardOpenOption;
 
-            /** Appends what it receives to a file. */
+            /** Appends what it receives to a file. What was sent before the end of the process is written. */
             public final class Sink {
                 public static void main(String[] arguments) throws Exception {
                     try (var server = new ServerSocket(Integer.parseInt(arguments[0]), 10, InetAddress.getLoopbackAddress())) {
+                        Runtime.getRuntime().addShutdownHook(new Thread(() -> awaitTurn(server.getLocalPort())));
                         while (true) {
                             try (var socket = server.accept()) {
                                 var received = socket.getInputStream().readAllBytes();
                                 Files.write(Path.of(arguments[1]), received, StandardOpenOption.CREATE, StandardOpenOption.APPEND);
                             }
                         }
+                    }
+                }
+
+                /** Waits for the end of a connection, which comes after those of all connections before it. */
+                private static void awaitTurn(int port) {
+                    try (var last = new Socket(InetAddress.getLoopbackAddress(), port)) {
+                        last.shutdownOutput();
+                        last.getInputStream().read();
+                    } catch (Exception e) {
+                        // The main thread has ended.
                     }
                 }
             }
@@ -102,11 +114,7 @@ class ServicesTest {
     @Test
     void noServiceOutlivesASignalToAllProcesses() {
         try (var serve = serve()) {
-            serve.all().forEach(process -> {
-                if (process.isAlive()) {
-                    Signal.INT.send(process);
-                }
-            });
+            Signal.INT.send(serve.all());
             serve.awaitExit();
             serve.awaitNothingLeft();
         }
