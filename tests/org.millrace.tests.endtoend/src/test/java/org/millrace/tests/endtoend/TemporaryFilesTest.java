@@ -13,6 +13,8 @@ import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -152,9 +154,12 @@ class TemporaryFilesTest {
         }
     }
 
+    /** Tests a project with so many statements that they are still being explained when the signal comes. */
     @Test
     void aKilledExplanationLeavesNothing() {
-        try (var explain = start("explain", Project.small(folder))) {
+        var statements = IntStream.rangeClosed(1, 300).mapToObj(("select symbol, max(lastPrice) - min(lastPrice) as spread from StockTick#length(%d) "
+                + "group by symbol;\n")::formatted).collect(Collectors.joining());
+        try (var explain = start("explain", Project.small(folder).write("signals.epl", statements))) {
             explain.await("org.millrace.runtime.control.ExplainMain");
             explain.signal(Signal.KILL);
             explain.awaitNothingLeft();
