@@ -192,8 +192,8 @@ class NetworkDebugTest {
         var thread = debugged.stopped();
         debugged.launched().handle("runtime").destroyForcibly();
         debugged.launched().awaitEnd();
-        UiWait.until("the end of the target", () -> debugged.target().isTerminated());
-        assertTrue(thread.isTerminated());
+        // The target ends before its threads do.
+        UiWait.until("the end of the target", () -> debugged.target().isTerminated() && thread.isTerminated());
         assertFalse(debugged.target().isSuspended());
         assertEquals(0, debugged.target().getThreads().length);
     }
