@@ -55,10 +55,13 @@ class StatementPlansTest {
         assertEquals(Optional.empty(), plan(RISE));
         await(RISE, "direct");
         assertEquals(plan(RISE), plan(" // a comment\n" + RISE + ";\n"));
+        // Listeners are told after the plans are known.
+        UiWait.until("the notice", () -> !changed.isEmpty());
         assertEquals(List.of(demo.project()), List.copyOf(changed));
         assertEquals(Optional.empty(), plan(PAIR));
         demo.change("rules.epl", PAIR + ";\n" + RISE + ";\n");
         await(PAIR, "Esper");
+        UiWait.until("another notice", () -> changed.size() > 1);
         assertEquals(2, changed.size());
     }
 
