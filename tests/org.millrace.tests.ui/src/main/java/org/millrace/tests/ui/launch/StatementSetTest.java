@@ -15,6 +15,7 @@ import org.millrace.launch.check.LaunchErrors;
 import org.millrace.launch.check.ProjectError;
 import org.millrace.launch.config.LaunchAttributes;
 import org.millrace.launch.live.OutdatedRuns;
+import org.millrace.profile.run.LiveRun;
 import org.millrace.report.history.RunHistory;
 import org.millrace.tests.ui.CleanLog;
 import org.millrace.tests.ui.TestProject;
@@ -116,13 +117,14 @@ class StatementSetTest {
     @Test
     void aRunHasTheChosenStatements() throws CoreException, IOException {
         var launched = LaunchedNetwork.of(LaunchedNetwork.small(project, made -> {
-            made.setAttribute(LaunchAttributes.DURATION, "2s");
+            made.setAttribute(LaunchAttributes.DURATION, "600s");
             made.setAttribute(LaunchAttributes.STATEMENTS, Map.of("averages", "straight-through"));
-        }), ILaunchManager.RUN_MODE).awaitSamples();
+        }), ILaunchManager.RUN_MODE).await(LiveRun.State.MEASURING).awaitSamples();
         assertEquals(List.of("statements/straight-through.epl"), launched.run().deployed().stages().stream()
                 .flatMap(stage -> stage instanceof ProcessorSpec processor ? processor.statements().stream() : Stream.of())
                 .map(statement -> statement.file()).distinct().toList());
         assertEquals(List.of(), OutdatedRuns.get().of(project.project()), "the statements of the network are not meant");
+        launched.run().terminate(false);
         launched.awaitEnd();
         assertTrue(launched.live().outcome().orElseThrow().ok(), launched::texts);
         assertEquals(Map.of("averages.statements", "straight-through"),
