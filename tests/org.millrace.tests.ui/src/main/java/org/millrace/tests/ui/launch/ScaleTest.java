@@ -22,6 +22,7 @@ import org.millrace.tests.ui.workspace.WithoutEngine;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import java.util.stream.Collectors;
 
@@ -113,7 +114,8 @@ class ScaleTest {
             job.cancel();
         }
         UiWait.until("the end", () -> Job.getJobManager().find(NetworkRun.FAMILY).length == 0);
-        assertTrue(ProcessHandle.current().descendants().noneMatch(ScaleTest::isLoadGenerator));
+        // It was killed, and would otherwise end after its 30 s.
+        UiWait.until("the end of the load", () -> ProcessHandle.current().descendants().noneMatch(ScaleTest::isLoadGenerator), Duration.ofSeconds(20));
         assertEquals(List.of(), kept());
     }
 
