@@ -10,6 +10,7 @@ import org.eclipse.debug.core.ILaunchConfigurationWorkingCopy;
 import org.eclipse.debug.core.model.IProcess;
 import org.eclipse.debug.ui.DebugUITools;
 import org.eclipse.debug.ui.console.IConsole;
+import org.eclipse.jdt.debug.core.JDIDebugModel;
 import org.eclipse.ui.console.ConsolePlugin;
 import org.eclipse.ui.console.TextConsole;
 import org.millrace.launch.config.LaunchAttributes;
@@ -38,6 +39,9 @@ final class LaunchedNetwork {
 
     /** Whether a launch switches the perspective: {@code always}, {@code never} or {@code prompt}. */
     static final String ON_LAUNCH = "org.eclipse.debug.ui.switch_to_perspective";
+
+    /** A debugged JVM may get no processor for more than the 3 s that the platform waits for its answers. */
+    private static final int JVM_ANSWER_MILLIS = 90_000;
 
     private final NetworkRun run;
 
@@ -69,6 +73,7 @@ final class LaunchedNetwork {
     /** Runs an action that launches a network, and waits for the run, which may have ended by then. */
     static LaunchedNetwork by(Runnable launch) {
         stayInPerspective();
+        InstanceScope.INSTANCE.getNode(JDIDebugModel.getPluginIdentifier()).putInt(JDIDebugModel.PREF_REQUEST_TIMEOUT, JVM_ANSWER_MILLIS);
         var runs = NetworkRuns.get();
         var before = new HashSet<>(runs.all());
         var added = new AtomicReference<NetworkRun>();
