@@ -3,13 +3,15 @@ import { chromium } from 'playwright-core';
 import { mkdir, readFile } from 'node:fs/promises';
 
 const [address, pictures] = process.argv.slice(2);
+// So long that only a fault reaches it, also beside other builds.
+const PATIENCE = 60000;
 
 export async function scenario(run, options = {}) {
     const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: ['--no-sandbox', '--font-render-hinting=none'] });
     const faults = [];
     try {
         const page = await browser.newPage({ viewport: options.viewport ?? { width: 1280, height: 760 }, acceptDownloads: true });
-        page.setDefaultTimeout(15000);
+        page.setDefaultTimeout(PATIENCE);
         page.on('console', message => ['error', 'warning'].includes(message.type()) && faults.push(message.text()));
         page.on('pageerror', error => faults.push(String(error.stack ?? error)));
         page.on('request', request => !request.url().startsWith(new URL(address).origin) && !/^(data|blob):/.test(request.url()) && faults.push(`asked for ${request.url()}`));
@@ -105,6 +107,8 @@ export class Diagram {
         const b = await this.box(to);
         await this.drag({ x: a.x2, y: a.cy }, { x: b.x + 20, y: b.cy });
         await this.until(async () => (await this.wires().count()) === count + 1);
+        // The new wire is the selected one, of which the page is told last: it would replace what is selected next.
+        await this.page.locator('#canvas g.wire.selected').waitFor();
     }
 
     async rename(from, to) {
@@ -126,7 +130,7 @@ export class Diagram {
     }
 
     async until(condition) {
-        const end = Date.now() + 15000;
+        const end = Date.now() + PATIENCE;
         while (!(await condition())) {
             if (Date.now() > end) {
                 throw new Error(`waited in vain for ${condition}`);

@@ -20,6 +20,8 @@ await scenario(async diagram => {
     await page.keyboard.type('java');
     await diagram.key('Enter');
     await diagram.stage('bean').waitFor();
+    // Before the new stage is the selected one, F2 would be about the other.
+    await page.locator('#canvas g.stage.selected', { hasText: 'bean' }).waitFor();
     await diagram.key('F2');
     await page.locator('.rename input').fill('signalCounter');
     await diagram.key('Enter');
@@ -33,6 +35,8 @@ await scenario(async diagram => {
     await page.locator('.overlay .aim').waitFor();
     await diagram.key('Enter');
     await diagram.until(async () => (await diagram.wires().count()) === 2);
+    // It would be selected in place of the stage that is moved.
+    await page.locator('#canvas g.wire.selected').waitFor();
 
     // Moved by hand and by keys.
     const before = await diagram.box('ticks');
