@@ -17,6 +17,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.millrace.control.EventMessages.InjectParams;
+import org.millrace.control.EventMessages.TraceParams;
 import org.millrace.launch.config.LaunchAttributes;
 import org.millrace.launch.replay.WhyJob;
 import org.millrace.launch.replay.WhyQuestion;
@@ -200,6 +201,9 @@ class WhyViewTest {
         try {
             inspector.inspect(new TracePoint("filter", "alarms"));
             UiWait.until("the trace", () -> inspector.message().isEmpty(), inspector::message);
+            // The runtime answers requests to trace in their order, but another thread of it sends injected events.
+            var traced = launched.live().network().orElseThrow().trace(new TraceParams("filter", false, 1, "pairs", ""));
+            assertTrue(DebuggedNetwork.ask(traced::get).ok());
             for (var i = 0; i < 3; i++) {
                 var outcome = launched.live().network().orElseThrow().inject(new InjectParams("purchases", "Purchase",
                         Map.of("at", FIRST.plusSeconds(i).toString(), "quantity", i == 0 ? 7 : 1_249)));
