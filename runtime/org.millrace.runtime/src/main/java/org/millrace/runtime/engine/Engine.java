@@ -287,11 +287,6 @@ public final class Engine implements AutoCloseable {
                 .orElseGet(() -> parts.getFirst().input(type.name()));
     }
 
-    /** Closes the engine once it processes no event. */
-    public void end() {
-        parts.forEach(Partition::end);
-    }
-
     @Override
     public void close() {
         parts.forEach(Partition::close);

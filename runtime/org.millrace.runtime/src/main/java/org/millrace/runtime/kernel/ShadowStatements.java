@@ -69,6 +69,7 @@ public final class ShadowStatements {
         private final Map<RuntimeEventType, EngineSender> senders = new ConcurrentHashMap<>();
         private final Tap input = this::see;
         private volatile boolean promoted;
+        private volatile boolean ended;
 
         Shadow(ProcessorNode node, List<StatementSpec> statements, Observer observer) {
             this.node = node;
@@ -80,7 +81,7 @@ public final class ShadowStatements {
         private void failed(String reason) {
             if (promoted) {
                 node.failed(reason);
-            } else {
+            } else if (!ended) {
                 observer.failed().accept(reason);
             }
         }
@@ -108,6 +109,12 @@ public final class ShadowStatements {
                     .forEach(from -> taps.get(from).add(node.name(), input));
             taps.get(node.name()).add("", observer.present());
             interests.publish();
+        }
+
+        /** Ends the engine, which other threads may just be sending an event. */
+        void end() {
+            ended = true;
+            engine.close();
         }
 
         void disconnect() {
@@ -198,7 +205,7 @@ public final class ShadowStatements {
         var shadow = shadows.remove(processor);
         if (shadow != null) {
             shadow.disconnect();
-            shadow.engine.end();
+            shadow.end();
         }
     }
 

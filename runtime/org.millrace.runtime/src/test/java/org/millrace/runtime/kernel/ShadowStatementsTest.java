@@ -19,6 +19,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.LongStream;
@@ -34,10 +35,11 @@ class ShadowStatementsTest {
 
     private static final int SENDERS = 3;
     private static final StatementSpec DIRECT = statement("sum", "select symbol, sum(price) as price from Trade#length(3)");
-    private static final StatementSpec ESPER = statement("pair", "select a.symbol as symbol, b.price as price from pattern [every a=Trade(price > 5) -> b=Trade]");
+    private static final StatementSpec ESPER = statement("pair",
+            "select a.symbol as symbol, b.price as price from pattern [every a=Trade(price > 5) -> b=Trade]");
 
     private final OutputDifferences differences = new OutputDifferences();
-    private final List<String> failures = new ArrayList<>();
+    private final List<String> failures = new CopyOnWriteArrayList<>();
     private StateReport report = new StateReport();
 
     @TempDir
@@ -218,7 +220,8 @@ class ShadowStatementsTest {
             assertEquals(6, marks.stream().map(event -> event.get("generation")).distinct().count());
             var symbols = key.isEmpty() ? List.of("all") : List.of("S0", "S1", "S2");
             for (var symbol : symbols) {
-                var counts = net.got("out").stream().map(event -> (Map<?, ?>) event).filter(event -> event.containsKey("n") && event.get("symbol").equals(symbol))
+                var counts = net.got("out").stream().map(event -> (Map<?, ?>) event)
+                        .filter(event -> event.containsKey("n") && event.get("symbol").equals(symbol))
                         .map(event -> (Long) event.get("n")).sorted().toList();
                 assertEquals(LongStream.rangeClosed(1, counts.size()).boxed().toList(), counts);
             }
@@ -226,6 +229,33 @@ class ShadowStatementsTest {
                 assertEquals(each.present(), each.shadow());
                 assertEquals(each.present(), each.same());
             }
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource({"''", "symbol"})
+    void aShadowEndsWhileEventsCome(String key) throws Exception {
+        var count = statement("count", "select symbol, count(*) as n from Trade group by symbol");
+        // Without direct plans, Esper processes all events, which another thread may be sending when it ends.
+        try (var net = new TestNetwork().plans("-direct").source("in").stream("queue", 256, 2, key, "block").processor("rules", mark(0)).bean("out")
+                .wire("in", "queue").wire("queue", "rules").wire("rules", "out").eventTime(0, "now").start()) {
+            var running = new AtomicBoolean(true);
+            var sent = new AtomicLong();
+            var sender = Thread.ofPlatform().start(() -> {
+                while (running.get()) {
+                    net.send("in", timed(1, sent.incrementAndGet()));
+                }
+            });
+            for (var i = 0; i < 10; i++) {
+                assertEquals(List.of(), begin(net, mark(i), count));
+                awaitMore(sent);
+                assertTrue(net.network().statements().shadows().discard(net.full("rules")));
+            }
+            running.set(false);
+            sender.join();
+            assertEquals(sent.get(), net.stop().processed());
+            assertEquals(sent.get(), net.got("out").size());
+            assertEquals(List.of(), failures);
         }
     }
 
