@@ -60,7 +60,7 @@ class RequirementsTest {
         var project = Project.small(folder);
         var json = folder.resolve("series.json");
         MillraceCommand.run(shortRun(project, "--repeat", 3, "--json", json, "--require", "p99 < 100s, lost = 0")).assertExitCode(0)
-                .assertPrints("^signal-generation · 3 measurements of \\d+\\.\\d s after one warm-up$")
+                .assertPrints("^signal-generation · 3 measurements of 1\\.0 s after one warm-up$")
                 .assertPrints("^3 +\\d[\\d,]* /s ").assertPrints("^95 % from +")
                 .assertPrints("^lost = 0 +3 of 3 +0 +0 to 0 +met$").assertNoStackTrace();
         var series = Summary.read(json).json();
