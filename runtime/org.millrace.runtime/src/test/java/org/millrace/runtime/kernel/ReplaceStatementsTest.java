@@ -4,11 +4,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.millrace.deployment.StatementSpec;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.atomic.AtomicBoolean;
-import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.IntStream;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
@@ -28,40 +25,19 @@ class ReplaceStatementsTest {
     void replacingUnderLoadLosesAndDoublesNothing() throws Exception {
         try (var net = new TestNetwork().source("in").processor("rules", mark(0)).bean("out")
                 .wire("in", "rules").wire("rules", "out").start()) {
-            var running = new AtomicBoolean(true);
-            var sent = new AtomicLong();
-            var senders = new ArrayList<Thread>();
-            for (var i = 0; i < SENDERS; i++) {
-                senders.add(Thread.ofPlatform().start(() -> {
-                    while (running.get()) {
-                        net.send("in", trade("A", sent.incrementAndGet()));
-                        Thread.yield();
-                    }
-                }));
-            }
-            awaitMore(sent);
+            var senders = new Senders(SENDERS, number -> net.send("in", trade("A", number)));
+            senders.awaitMore();
             for (var generation = 1; generation <= REPLACEMENTS; generation++) {
                 assertEquals(List.of(), net.network().statements().replace(net.full("rules"), List.of(mark(generation))));
-                awaitMore(sent);
+                senders.awaitMore();
             }
-            running.set(false);
-            for (var sender : senders) {
-                sender.join();
-            }
+            var sent = senders.stop();
             net.stop();
             var prices = net.got("out").stream().map(event -> ((Map<?, ?>) event).get("price")).toList();
-            assertEquals(sent.get(), prices.size());
-            assertEquals(sent.get(), prices.stream().distinct().count());
+            assertEquals(sent, prices.size());
+            assertEquals(sent, prices.stream().distinct().count());
             assertEquals(REPLACEMENTS + 1, net.got("out").stream().map(event -> ((Map<?, ?>) event).get("generation"))
                     .distinct().count());
-        }
-    }
-
-    /** Waits until each generation has had events: all senders together have at most one each in progress. */
-    private static void awaitMore(AtomicLong sent) {
-        var before = sent.get();
-        while (sent.get() < before + 500) {
-            Thread.onSpinWait();
         }
     }
 
@@ -73,33 +49,20 @@ class ReplaceStatementsTest {
     void templatesBehindAStreamAreReplacedUnderLoad() throws Exception {
         try (var net = new TestNetwork().source("in").stream("s", 256, 2, "symbol", "block").processor("rules", markEach(0)).bean("out")
                 .wire("in", "s").wire("s", "rules").wire("rules", "out").start()) {
-            var running = new AtomicBoolean(true);
-            var sent = new AtomicLong();
-            var senders = new ArrayList<Thread>();
-            for (var i = 0; i < SENDERS; i++) {
-                senders.add(Thread.ofPlatform().start(() -> {
-                    while (running.get()) {
-                        var number = sent.incrementAndGet();
-                        net.send("in", trade("S" + number % 3, number));
-                    }
-                }));
-            }
+            var senders = new Senders(SENDERS, number -> net.send("in", trade("S" + number % 3, number)));
             for (var generation = 1; generation <= REPLACEMENTS; generation++) {
                 assertEquals(List.of(), net.network().statements().replace(net.full("rules"), List.of(markEach(generation))));
                 assertFalse(net.network().statements().replace(net.full("rules"),
                         List.of(statement("broken", "select nothing from Trade"))).isEmpty());
-                awaitMore(sent);
+                senders.awaitMore();
             }
-            running.set(false);
-            for (var sender : senders) {
-                sender.join();
-            }
+            var sent = senders.stop();
             var figures = net.stop();
-            assertEquals(sent.get(), figures.processed());
+            assertEquals(sent, figures.processed());
             assertEquals(0, net.counts("rules").errors());
             var got = net.got("out").stream().map(event -> (Map<?, ?>) event).toList();
-            assertEquals(sent.get(), got.size());
-            assertEquals(sent.get(), got.stream().map(event -> event.get("price")).distinct().count());
+            assertEquals(sent, got.size());
+            assertEquals(sent, got.stream().map(event -> event.get("price")).distinct().count());
             for (var symbol : List.of("S0", "S1", "S2")) {
                 var generations = got.stream().filter(event -> event.get("symbol").equals(symbol))
                         .map(event -> (Integer) event.get("generation")).toList();

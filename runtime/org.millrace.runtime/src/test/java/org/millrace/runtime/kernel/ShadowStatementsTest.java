@@ -16,12 +16,9 @@ import org.millrace.runtime.shadow.OutputDifferences.Count;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CopyOnWriteArrayList;
-import java.util.concurrent.atomic.AtomicBoolean;
-import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.LongStream;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
@@ -187,36 +184,22 @@ class ShadowStatementsTest {
                 : "select symbol, count(*) as n from Trade group by symbol");
         try (var net = new TestNetwork().source("in").stream("queue", 256, threads, key, "block").processor("rules", count, mark(0)).bean("out")
                 .wire("in", "queue").wire("queue", "rules").wire("rules", "out").journal(JournalOptions.of(folder), false).start()) {
-            var running = new AtomicBoolean(true);
-            var sent = new AtomicLong();
-            var senders = new ArrayList<Thread>();
-            for (var i = 0; i < SENDERS; i++) {
-                senders.add(Thread.ofPlatform().start(() -> {
-                    while (running.get()) {
-                        var number = sent.incrementAndGet();
-                        net.send("in", trade("S" + number % 3, number));
-                        Thread.yield();
-                    }
-                }));
-            }
-            awaitMore(sent);
+            var senders = new Senders(SENDERS, number -> net.send("in", trade("S" + number % 3, number)));
+            senders.awaitMore();
             for (var generation = 1; generation <= 5; generation++) {
                 assertEquals(List.of(), begin(net, count, mark(generation)));
                 assertEquals(Map.of(), report.empty());
-                awaitMore(sent);
+                senders.awaitMore();
                 assertEquals(List.of(), promote(net));
-                awaitMore(sent);
+                senders.awaitMore();
             }
-            running.set(false);
-            for (var sender : senders) {
-                sender.join();
-            }
+            var sent = senders.stop();
             net.stop();
             assertEquals(List.of(), failures);
             assertEquals(0, net.counts("rules").errors());
             var marks = net.got("out").stream().map(event -> (Map<?, ?>) event).filter(event -> event.containsKey("generation")).toList();
-            assertEquals(sent.get(), marks.size());
-            assertEquals(sent.get(), marks.stream().map(event -> event.get("price")).distinct().count());
+            assertEquals(sent, marks.size());
+            assertEquals(sent, marks.stream().map(event -> event.get("price")).distinct().count());
             assertEquals(6, marks.stream().map(event -> event.get("generation")).distinct().count());
             var symbols = key.isEmpty() ? List.of("all") : List.of("S0", "S1", "S2");
             for (var symbol : symbols) {
@@ -239,30 +222,16 @@ class ShadowStatementsTest {
         // Without direct plans, Esper processes all events, which another thread may be sending when it ends.
         try (var net = new TestNetwork().plans("-direct").source("in").stream("queue", 256, 2, key, "block").processor("rules", mark(0)).bean("out")
                 .wire("in", "queue").wire("queue", "rules").wire("rules", "out").eventTime(0, "now").start()) {
-            var running = new AtomicBoolean(true);
-            var sent = new AtomicLong();
-            var sender = Thread.ofPlatform().start(() -> {
-                while (running.get()) {
-                    net.send("in", timed(1, sent.incrementAndGet()));
-                }
-            });
+            var senders = new Senders(1, number -> net.send("in", timed(1, number)));
             for (var i = 0; i < 10; i++) {
                 assertEquals(List.of(), begin(net, mark(i), count));
-                awaitMore(sent);
+                senders.awaitMore();
                 assertTrue(net.network().statements().shadows().discard(net.full("rules")));
             }
-            running.set(false);
-            sender.join();
-            assertEquals(sent.get(), net.stop().processed());
-            assertEquals(sent.get(), net.got("out").size());
+            var sent = senders.stop();
+            assertEquals(sent, net.stop().processed());
+            assertEquals(sent, net.got("out").size());
             assertEquals(List.of(), failures);
-        }
-    }
-
-    private static void awaitMore(AtomicLong sent) {
-        var before = sent.get();
-        while (sent.get() < before + 500) {
-            Thread.onSpinWait();
         }
     }
 
