@@ -167,7 +167,8 @@ class ClosedLoadTest {
 
     @Test
     void timesAndTurnsDoNotContainAPause() throws LoadFailedException {
-        var stall = TimeUnit.MILLISECONDS.toNanos(300);
+        // Longer than a busy machine lets a client wait for a processor.
+        var stall = TimeUnit.SECONDS.toNanos(3);
         load(1, Duration.ofMillis(1), false, 60, queue -> {
             if (asked.size() == 30) {
                 load.pause();
@@ -183,9 +184,7 @@ class ClosedLoadTest {
         var result = load.run();
         assertTrue(result.seconds() * 1e9 <= System.nanoTime() - begin - stall, () -> "the measured time contains the pause: " + result);
         for (var kind : result.clients().requests()) {
-            // Not longer than the load without the pause, which is shorter than the pause unless the machine is busy.
-            var longest = kind.intended().lowestEquivalentValue(kind.intended().getMaxValue());
-            assertTrue(longest <= result.seconds() * 1e9, () -> kind.name() + ": " + longest);
+            assertTrue(kind.intended().getMaxValue() < stall, () -> kind.name() + ": " + kind.intended().getMaxValue());
         }
     }
 
