@@ -42,8 +42,8 @@ final class ShadowedText {
 
     private static String stateless(Shadowed shadowed) {
         var all = new LinkedHashMap<String, String>();
-        shadowed.processors().forEach(processor -> processor.stateless().forEach((statement, reason) -> all.put(statement.isEmpty() ? processor.name()
-                : processor.name() + "." + statement, reason)));
+        shadowed.processors().forEach(processor -> processor.stateless()
+                .forEach((statement, reason) -> all.put(Replacement.name(processor.name(), statement), reason)));
         return all.isEmpty() ? "" : " Without state: " + Replacement.text(all) + ".";
     }
 

@@ -40,6 +40,11 @@ public sealed interface Replacement {
     record Refused(List<String> replaced, long millis, String processor, List<Problem> problems) implements Replacement {
     }
 
+    /** Returns the name of a statement with its processor; that of the processor for the empty name, which stands for all its statements. */
+    static String name(String processor, String statement) {
+        return statement.isEmpty() ? processor : processor + '.' + statement;
+    }
+
     /** Returns statements that began without state, with the reasons, as a list for the user; of many with the same reason, the first ones. */
     static String text(Map<String, String> stateless) {
         var byReason = stateless.entrySet().stream().sorted(Map.Entry.comparingByKey())

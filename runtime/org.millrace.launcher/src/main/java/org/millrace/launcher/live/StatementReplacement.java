@@ -52,8 +52,7 @@ public record StatementReplacement(RuntimeControl network, Deployment running, C
             }
             names.add(processor.getKey());
             millis += answer.get().millis();
-            answer.get().stateless().forEach((statement, reason) -> stateless.put(statement.isEmpty() ? processor.getKey()
-                    : processor.getKey() + '.' + statement, reason));
+            answer.get().stateless().forEach((statement, reason) -> stateless.put(Replacement.name(processor.getKey(), statement), reason));
             now = ChangedStatements.with(now, processor.getKey(), processor.getValue());
             replaced.accept(now);
         }
