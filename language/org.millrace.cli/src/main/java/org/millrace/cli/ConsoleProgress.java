@@ -65,6 +65,10 @@ final class ConsoleProgress implements RunProgress {
     }
 
     private static String time(double micros) {
+        if (micros == 0) {
+            // Nothing was measured, for instance because all outputs are those of timers.
+            return "        –";
+        }
         return micros < 1_000 ? "%7.1f µs".formatted(micros) : "%7.2f ms".formatted(micros / 1e3);
     }
 
