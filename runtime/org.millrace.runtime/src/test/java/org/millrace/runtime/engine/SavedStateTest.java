@@ -47,6 +47,7 @@ class SavedStateTest {
             "select symbol, price, prev(2, depth) as d, prev(1, symbol) as s from Tick#length(7) where prev(1, price) < price",
             "select symbol, perc(price) as p, trend(volume) as t from Tick(symbol = 'A')",
             "select sum(price) as s, sum(volume) as v, avg(depth) as a, count(*) as n, count(depth) as c from Tick#length(19)",
+            "select count(*) as n from Tick(price > 15)#length(8)",
             "select sum(price * volume) / sum(volume) as vwap from Tick#length(100) having sum(volume) != 0",
             "select symbol, price, sum(price) as s, count(*) as n from Tick#length(4) where volume > 10",
             "select min(price) as a, max(time) as b, min(depth) as c from Tick where volume > 0",

@@ -9,9 +9,9 @@ import java.util.Optional;
  * @param eventClass the class of the events
  * @param rows       the selected columns
  * @param groups     the groups; empty without {@code group by}
- * @param shown      the members that show, save and load the state of a statement without groups
+ * @param ungrouped  the state of a statement without groups
  */
-record ClassSource(String eventClass, Body body, Parameters parameters, RowSource rows, Optional<GroupedBody> groups, String shown) {
+record ClassSource(String eventClass, Body body, Parameters parameters, RowSource rows, Optional<GroupedBody> groups, Optional<StatementBody> ungrouped) {
 
     static final String PACKAGE = "org.millrace.runtime.plan.direct.generated";
 
@@ -22,14 +22,15 @@ record ClassSource(String eventClass, Body body, Parameters parameters, RowSourc
         body.fields().forEach(field -> fields.append("  ").append(field).append('\n'));
         parameters.write(fields, constructor);
         return "package " + PACKAGE + ";\n"
-                + "public final class " + name + " extends " + groups.map(GroupedBody::superclass).orElse(DirectStatement.class.getName()) + " {\n"
+                + "public final class " + name + " extends "
+                + groups.map(GroupedBody::superclass).or(() -> ungrouped.map(StatementBody::superclass)).orElseThrow() + " {\n"
                 + fields
                 + "  public " + name + "(org.millrace.runtime.plan.direct.Columns columns, Object[] p) {\n    super(columns"
                 + groups.map(GroupedBody::arguments).orElse("") + ");\n" + constructor + "  }\n"
                 + "  public Object process(Object o) {\n"
                 + event(eventClass)
                 + body
-                + "  }\n" + groups.map(GroupedBody::members).orElse(shown) + rows.text() + "}\n";
+                + "  }\n" + groups.map(GroupedBody::members).or(() -> ungrouped.map(StatementBody::members)).orElseThrow() + rows.text() + "}\n";
     }
 
     /** Returns a public method that may throw an IOException. */

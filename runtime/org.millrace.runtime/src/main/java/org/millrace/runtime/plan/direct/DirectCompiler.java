@@ -72,7 +72,7 @@ public final class DirectCompiler {
         RowSource rows;
         var groups = Optional.<GroupedBody>empty();
         DirectPlan.Kept kept;
-        var shown = "";
+        var ungrouped = Optional.<StatementBody>empty();
         if (grouped) {
             var text = new GroupedBody(model, body, properties, parameters, batch(stream));
             rows = text.write(model, rest);
@@ -83,9 +83,9 @@ public final class DirectCompiler {
             text.filter(rest);
             rows = text.select(model);
             kept = DirectPlan.Kept.events(text.length(), text.bytesPerEvent());
-            shown = text.members();
+            ungrouped = Optional.of(text);
         }
-        var source = new ClassSource(Properties.eventClass(type), body, parameters, rows, groups, shown);
+        var source = new ClassSource(Properties.eventClass(type), body, parameters, rows, groups, ungrouped);
         var made = classes.make(source, type);
         var target = facts.has(Clause.INSERT_INTO) ? Optional.of(target(model, rows)) : Optional.<RuntimeEventType>empty();
         Function<Object, Object> reader = key.isPresent() ? classes.reader(type, key.get().property()) : event -> null;

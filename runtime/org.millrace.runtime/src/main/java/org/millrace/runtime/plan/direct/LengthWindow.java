@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.function.BinaryOperator;
+import java.util.stream.Collectors;
 
 /**
  * Generates the data window {@code length(n)}: for the last n events, the values that aggregations need when an
@@ -18,9 +18,19 @@ final class LengthWindow {
     private record Kept(Value value, String array, String nulls) {
     }
 
+    /** An array of the generated class. */
+    private record ArrayField(String type, String name) {
+
+        /** Returns the statement that copies it. */
+        String copy(String newLength) {
+            return name + " = (" + type + "[]) java.util.Arrays.copyOf(" + name + ", " + newLength + ");";
+        }
+    }
+
     private final int length;
     private final List<Kept> kept = new ArrayList<>();
     private final Map<Value, String> names = new HashMap<>();
+    private boolean counts;
 
     LengthWindow(int length) {
         this.length = length;
@@ -71,34 +81,37 @@ final class LengthWindow {
                     .append(at(each, "at").boxed()).append(");\n");
         }
         return "  public int windowSize() {\n    return count;\n  }\n"
+                + "  protected Object[] arrays() {\n    return new Object[] {"
+                + arrays().stream().map(ArrayField::name).collect(Collectors.joining(", ")) + "};\n  }\n"
                 + "  public void showWindow(int index, java.util.Map values) {\n"
                 + "    final int at = this.at - count + index < 0 ? this.at - count + index + " + length + " : this.at - count + index;\n"
                 + lines + "  }\n";
     }
 
-    /** Returns the lines that write the window to {@code out}: the arrays up to the number of events. */
-    List<String> saving() {
-        return each("out.writeInt(at); out.writeInt(count);", (type, array) -> "out.writeInt(" + array + ".length); for (int i = 0; i < count; i++) { "
-                + Body.saving(type, array + "[i]") + " }");
-    }
-
-    /** Returns the lines that read the window from {@code in}. */
-    List<String> loading() {
-        return each("at = in.readInt(); count = in.readInt();", (type, array) -> array + " = new " + type + "[in.readInt()]; "
-                + "for (int i = 0; i < count; i++) { " + array + "[i] = " + Body.loading(type) + "; }");
-    }
-
-    private List<String> each(String first, BinaryOperator<String> line) {
-        if (kept.isEmpty()) {
-            return List.of();
-        }
-        var lines = new ArrayList<>(List.of(first));
+    private List<ArrayField> arrays() {
+        var arrays = new ArrayList<ArrayField>();
         for (var each : kept) {
-            lines.add(line.apply(each.value().kind().java, each.array()));
+            arrays.add(new ArrayField(each.value().kind().java, each.array()));
             if (!each.nulls().isEmpty()) {
-                lines.add(line.apply("boolean", each.nulls()));
+                arrays.add(new ArrayField("boolean", each.nulls()));
             }
         }
+        return arrays;
+    }
+
+    /** Returns the lines that write to {@code out} what the window has besides its arrays. */
+    List<String> saving() {
+        return counts ? List.of("out.writeInt(at); out.writeInt(count);") : List.of();
+    }
+
+    /** Returns the lines that read the window from {@code in}: behind what {@link #saving} writes, the arrays up to the number of events. */
+    List<String> loading() {
+        var lines = new ArrayList<String>();
+        if (counts) {
+            lines.add("at = in.readInt(); count = in.readInt();");
+        }
+        arrays().forEach(array -> lines.add(array.name() + " = new " + array.type() + "[in.readInt()]; for (int i = 0; i < count; i++) { "
+                + array.name() + "[i] = " + Body.loading(array.type()) + "; }"));
         return lines;
     }
 
@@ -130,29 +143,26 @@ final class LengthWindow {
 
     /** Generates the fields: {@code at} is the insertion index, {@code count} the number of events. */
     void fields(Body body) {
+        counts = true;
         body.field("private int at;");
         body.field("private int count;");
         var first = Math.min(FIRST_CAPACITY, length);
-        for (var each : kept) {
-            body.field("private " + each.value().kind().java + "[] " + each.array() + " = new " + each.value().kind().java + "[" + first + "];");
-            if (!each.nulls().isEmpty()) {
-                body.field("private boolean[] " + each.nulls() + " = new boolean[" + first + "];");
-            }
-        }
+        arrays().forEach(array -> body.field("private " + array.type() + "[] " + array.name() + " = new " + array.type() + "[" + first + "];"));
     }
 
     /** Generates code that stores the event in place of the one that left. */
     void write(Body body) {
+        if (!kept.isEmpty()) {
+            body.line("if (captured) {");
+            arrays().forEach(array -> body.line("  " + array.copy(array.name() + ".length")));
+            body.line("  captured = false;");
+            body.line("}");
+        }
         if (length > FIRST_CAPACITY && !kept.isEmpty()) {
             var first = kept.getFirst().array();
             body.line("if (at == " + first + ".length) {");
             body.line("  final int more = Math.min(2 * at, " + length + ");");
-            for (var each : kept) {
-                grow(each.array(), body);
-                if (!each.nulls().isEmpty()) {
-                    grow(each.nulls(), body);
-                }
-            }
+            arrays().forEach(array -> body.line("  " + array.copy("more")));
             body.line("}");
         }
         for (var each : kept) {
@@ -163,9 +173,5 @@ final class LengthWindow {
         }
         body.line("at = at + 1 == " + length + " ? 0 : at + 1;");
         body.line("if (count < " + length + ") { count++; }");
-    }
-
-    private static void grow(String array, Body body) {
-        body.line("  " + array + " = java.util.Arrays.copyOf(" + array + ", more);");
     }
 }

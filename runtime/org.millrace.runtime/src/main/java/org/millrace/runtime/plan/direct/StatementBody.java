@@ -45,9 +45,19 @@ final class StatementBody {
             saving.addAll(kept.saving());
             loading.addAll(kept.loading());
         });
-        return ClassSource.method("save", "java.io.DataOutput out", saving) + ClassSource.method("load", "java.io.DataInput in", loading)
+        return ClassSource.method(hasArrays() ? "saveRest" : "save", "java.io.DataOutput out", saving)
+                + ClassSource.method("load", "java.io.DataInput in", loading)
                 + (shown.isEmpty() ? "" : "  public void show(java.util.Map values) {\n    " + String.join("\n    ", shown) + "\n  }\n")
                 + window.map(LengthWindow::members).orElse("");
+    }
+
+    private boolean hasArrays() {
+        return window.isPresent() && window.get().isUsed();
+    }
+
+    /** Returns the superclass of the class. */
+    String superclass() {
+        return (hasArrays() ? WindowStatement.class : DirectStatement.class).getName();
     }
 
     int bytesPerEvent() {
@@ -119,7 +129,7 @@ final class StatementBody {
     }
 
     private void aggregate(Optional<String> passes) {
-        if (window.isPresent() && (aggregations.hasLeaving() || window.get().isUsed())) {
+        if (window.isPresent() && (aggregations.hasLeaving() || hasArrays())) {
             var ring = window.get();
             var passed = passes.isPresent() && aggregations.hasLeaving()
                     ? Optional.of(ring.leaving(Value.of(Kind.BOOLEAN, passed(passes.get())), body)) : Optional.<Value>empty();

@@ -127,6 +127,7 @@ public class DirectPlanTest {
         "select symbol, sum(time % 13) as t from Quote(time % 3 = 0)#length(4) having sum(time % 13) % 2 = 1",
         "select symbol, price, prev(1, price) as before from Quote#length(2)",
         "select symbol, price, prev(2, depth) as d, prev(9, price) as p from Quote(symbol = 'A')#length(10) where prev(1, price) < price",
+        "select symbol, price, prev(11, symbol) as s from Quote#length(20)",
         "select symbol, price, prev(3, symbol) as s, prev(5, price) as never from Quote#length(5)",
         "select symbol, price, perc(price) from Quote(symbol = 'A')#length(2) having perc(price) > 2.0 or perc(price) < -2.0",
         "select symbol, price, trend(price), perc(volume) as p from Quote(symbol = 'B')#length(3) having trend(price) > 1",
