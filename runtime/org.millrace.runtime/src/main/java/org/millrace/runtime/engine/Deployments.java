@@ -28,7 +28,7 @@ final class Deployments {
      * @param esperId the deployment id in Esper; empty if it is direct
      * @param direct  the direct statement; empty if it is Esper's
      */
-    private record Entry(Unit unit, String esperId, Optional<Routing.Direct> direct, Set<String> names, int statements) {
+    private record Entry(Unit unit, String esperId, Optional<StayingStatements.Deployed> direct, Set<String> names, int statements) {
     }
 
     private final EsperDeployments esper;
@@ -39,6 +39,9 @@ final class Deployments {
     private final LongSupplier clock;
     private final List<Entry> entries = new ArrayList<>();
     private volatile boolean usesEsper;
+
+    /** Of the present statements; empty before the first question. */
+    private Optional<StateIdentities> identities = Optional.empty();
 
     /** @param clock the present time in milliseconds */
     Deployments(EsperDeployments esper, EventInputs inputs, DirectTimers timers, LongSupplier clock, EngineOutputs outputs, Consumer<String> failures) {
@@ -116,9 +119,11 @@ final class Deployments {
     }
 
     private static StayingStatements staying(List<Entry> before, StateReport report) {
-        return new StayingStatements(before.stream().filter(entry -> entry.direct().isPresent()).map(entry ->
-                new StayingStatements.Deployed(name(entry), (Unit.OfClass) entry.unit(), parameters(entry), entry.direct().get())).toList(),
-                Optional.of(report));
+        return new StayingStatements(direct(before), Optional.of(report));
+    }
+
+    private static List<StayingStatements.Deployed> direct(List<Entry> entries) {
+        return entries.stream().flatMap(entry -> entry.direct().stream()).toList();
     }
 
     /**
@@ -172,25 +177,17 @@ final class Deployments {
      * @param stateLock the lock of all direct statements
      */
     synchronized List<StatementState> states(BiasedStateLock stateLock) {
-        return entries.stream().flatMap(entry -> entry.direct().map(direct -> Stream.of(DirectState.of(name(entry), direct.target().statement(), stateLock)))
+        return entries.stream().flatMap(entry -> entry.direct()
+                .map(direct -> Stream.of(DirectState.of(direct.name(), direct.direct().target().statement(), stateLock)))
                 .orElseGet(() -> esper.states(entry.esperId(), entry.names()).stream())).toList();
     }
 
-    /** Returns the direct statements. */
-    synchronized List<SavedDirect> savedDirect() {
-        return entries.stream().flatMap(entry -> entry.direct().map(direct -> new SavedDirect(name(entry), direct.plan().fingerprint(parameters(entry)),
-                direct.target().statement())).stream()).toList();
-    }
-
-    private static Map<String, Object> parameters(Entry entry) {
-        return entry.unit().statements().getFirst().instances().stream().filter(instance -> instance.name().equals(name(entry))).findFirst()
-                .map(StatementSpec.Instance::parameters).orElse(Map.of());
-    }
-
-    /** Returns the name of a direct statement: that of the instance if it is one. */
-    private static String name(Entry entry) {
-        var name = entry.direct().orElseThrow().plan().name();
-        return entry.names().stream().filter(each -> !each.equals(name)).findFirst().orElse(name);
+    /** Returns what identifies the states of the present statements. Computes nothing, but in the first call. */
+    synchronized StateIdentities identities() {
+        if (identities.isEmpty()) {
+            identities = Optional.of(StateIdentities.of(direct(entries), esper()));
+        }
+        return identities.get();
     }
 
     /** Returns the number of deployments of a statement. */
@@ -220,11 +217,12 @@ final class Deployments {
     private void publish() {
         usesEsper = entries.stream().anyMatch(entry -> entry.direct().isEmpty());
         timers.use(direct().stream());
+        identities = identities.map(before -> StateIdentities.of(direct(entries), esper()));
         inputs.publish(direct(), esper().stream().map(statement -> StatementTokens.words(statement.text())).toList());
     }
 
     private List<Routing.Direct> direct() {
-        return entries.stream().flatMap(entry -> entry.direct().stream()).toList();
+        return direct(entries).stream().map(StayingStatements.Deployed::direct).toList();
     }
 
     private List<StatementSpec> esper() {
@@ -260,8 +258,9 @@ final class Deployments {
     }
 
     private Entry direct(Unit.OfClass unit, String name, Map<String, Object> parameters, StayingStatements staying) {
+        var direct = staying.find(unit, name, parameters).orElseGet(() -> made(unit, name, parameters, staying));
         // For a plain statement both names are equal.
-        return new Entry(unit, "", Optional.of(staying.find(unit, name, parameters).orElseGet(() -> made(unit, name, parameters, staying))),
+        return new Entry(unit, "", Optional.of(new StayingStatements.Deployed(name, unit, parameters, direct)),
                 new HashSet<>(List.of(unit.plan().name(), name)), 1);
     }
 

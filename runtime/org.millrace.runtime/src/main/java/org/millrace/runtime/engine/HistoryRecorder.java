@@ -6,14 +6,12 @@ import org.millrace.runtime.history.History;
 import org.millrace.runtime.history.Horizon;
 import org.millrace.runtime.history.ProcessorHorizon;
 import org.millrace.runtime.snapshot.CapturedState;
-import org.millrace.runtime.snapshot.Fingerprint;
 import org.millrace.runtime.snapshot.StateValues;
 
 import java.io.DataInput;
 import java.io.IOException;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.function.LongConsumer;
 import java.util.function.LongSupplier;
@@ -39,6 +37,8 @@ final class HistoryRecorder {
     /** Begins a history of the statements that have just been deployed. */
     void begin() {
         since = clock.getAsLong();
+        // So that the first snapshot takes no longer than others.
+        deployments.identities();
         horizon = ProcessorHorizon.of(compiler.read(deployments.esperStatements()));
         history = horizon.isBounded() ? Optional.of(new History(horizon, deployments::eventsInWindows)) : Optional.empty();
     }
@@ -72,7 +72,7 @@ final class HistoryRecorder {
     CapturedState capture() {
         var head = CapturedState.now(out -> {
             out.writeLong(since);
-            var prints = fingerprints();
+            var prints = deployments.identities().esper();
             out.writeInt(prints.size());
             for (var print : prints.entrySet()) {
                 StateValues.writeText(out, print.getKey());
@@ -81,13 +81,6 @@ final class HistoryRecorder {
             out.writeBoolean(history.isPresent());
         });
         return CapturedState.all(Stream.concat(Stream.of(head), history.stream().map(kept -> kept.capture(clock.getAsLong()))).toList());
-    }
-
-    private Map<String, String> fingerprints() {
-        var prints = new LinkedHashMap<String, String>();
-        deployments.esperStatements().forEach(statement -> prints.put(statement.name(),
-                Fingerprint.of(List.of(statement.text(), statement.instances().toString()))));
-        return prints;
     }
 
     /**
@@ -108,7 +101,7 @@ final class HistoryRecorder {
         if (kept) {
             History.load(in, types, receiver);
         }
-        fingerprints().forEach((name, print) -> {
+        deployments.identities().esper().forEach((name, print) -> {
             if (kept && print.equals(saved.remove(name))) {
                 report.kept(name);
             } else if (kept) {

@@ -88,7 +88,8 @@ final class Partition {
     /** Captures the state; no event is being processed. */
     CapturedState capture() {
         var time = millis;
-        return CapturedState.all(List.of(CapturedState.of(out -> out.writeLong(time)), SavedDirect.capture(deployments.savedDirect()), recorder.capture()));
+        return CapturedState.all(List.of(CapturedState.of(out -> out.writeLong(time)), SavedDirect.capture(deployments.identities().direct()),
+                recorder.capture()));
     }
 
     /**
@@ -98,7 +99,7 @@ final class Partition {
      */
     void load(DataInput in, StateReport report) throws IOException {
         var time = in.readLong();
-        SavedDirect.load(deployments.savedDirect(), in, report);
+        SavedDirect.load(deployments.identities().direct(), in, report);
         repeated.sendAgain(recorder, in, time, report);
         millis = Math.max(millis, time);
     }
@@ -110,8 +111,8 @@ final class Partition {
      * @throws IOException if a state cannot be written or read; the message is for the user
      */
     void copyTo(Partition other, StateReport report) throws IOException {
-        try (var direct = SavedDirect.capture(deployments.savedDirect())) {
-            SavedDirect.load(other.deployments.savedDirect(), new DataInputStream(new ByteArrayInputStream(StateBuffer.bytes(direct::write))), report);
+        try (var direct = SavedDirect.capture(deployments.identities().direct())) {
+            SavedDirect.load(other.deployments.identities().direct(), new DataInputStream(new ByteArrayInputStream(StateBuffer.bytes(direct::write))), report);
         }
         if (other.deployments.usesEsper()) {
             new EsperHandover(deployments.esperStatements(), Optional.ofNullable(recorder)).to(compiler.read(other.deployments.esperStatements()), report,

@@ -2,9 +2,10 @@ package org.millrace.runtime.kernel;
 
 import org.millrace.runtime.snapshot.CapturedState;
 import org.millrace.runtime.snapshot.StateBuffer;
+import org.millrace.runtime.snapshot.StateValues;
 
+import java.io.DataOutput;
 import java.io.IOException;
-import java.util.LinkedHashMap;
 import java.util.Map;
 
 /**
@@ -23,13 +24,21 @@ record CapturedNetwork(SavedNetwork network, Map<String, Processor> engines) imp
     record Processor(String unbounded, CapturedState state) {
     }
 
-    /** Returns the whole content; before {@link #close}. */
-    SavedNetwork complete() throws IOException {
-        var saved = new LinkedHashMap<String, SavedNetwork.Processor>();
+    /**
+     * Writes the content; before {@link #close}. The state of one processor at a time is in memory, and what it consists of may change again
+     * while it goes to {@code out}.
+     */
+    void write(DataOutput out) throws IOException {
+        network.writeHead(out);
+        out.writeInt(engines.size());
         for (var engine : engines.entrySet()) {
-            saved.put(engine.getKey(), new SavedNetwork.Processor(engine.getValue().unbounded(), StateBuffer.bytes(engine.getValue().state()::write)));
+            StateValues.writeText(out, engine.getKey());
+            StateValues.writeText(out, engine.getValue().unbounded());
+            var bytes = new StateBuffer();
+            engine.getValue().state().write(bytes);
+            engine.getValue().state().close();
+            bytes.writeTo(out);
         }
-        return network.with(saved);
     }
 
     @Override

@@ -5,7 +5,6 @@ import org.millrace.runtime.api.Durations;
 import org.millrace.runtime.api.SavedState;
 import org.millrace.runtime.snapshot.SnapshotFolder;
 import org.millrace.runtime.snapshot.SnapshotFolder.Snapshot;
-import org.millrace.runtime.snapshot.StateBuffer;
 
 import java.io.ByteArrayInputStream;
 import java.io.DataInputStream;
@@ -64,7 +63,9 @@ final class NetworkState {
                         + "without state");
             }
             if (found.isPresent()) {
-                saved = Optional.of(SavedNetwork.read(new DataInputStream(new ByteArrayInputStream(found.get().state()))));
+                try (var in = found.get().open()) {
+                    saved = Optional.of(SavedNetwork.read(in));
+                }
                 stages.restore(saved.get(), !Recovery.needsAll(stages, saved.get(), Journal.open(options.journal())));
             }
         } catch (IOException e) {
@@ -130,17 +131,13 @@ final class NetworkState {
                 log.warn("no snapshot was taken, since events were on their way for too long; the one before stays in use");
                 return;
             }
-            var content = new StateBuffer();
             try (var captured = collected.get()) {
-                captured.complete().write(content);
+                if (journal.awaitWritten()) {
+                    figures.written(folder.write(last, captured::write));
+                } else {
+                    log.warn("no snapshot was taken, since the journal cannot be written any further");
+                }
             }
-            if (!journal.awaitWritten()) {
-                log.warn("no snapshot was taken, since the journal cannot be written any further");
-                return;
-            }
-            var bytes = content.toByteArray();
-            folder.write(last, bytes);
-            figures.written(bytes.length);
         } catch (IOException e) {
             log.warn("no snapshot was taken: " + SinkNode.message(e));
         }

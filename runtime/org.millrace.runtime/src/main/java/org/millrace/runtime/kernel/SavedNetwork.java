@@ -56,12 +56,8 @@ record SavedNetwork(int run, long event, String taken, List<Clock> clocks, List<
     record Processor(String unbounded, byte[] state) {
     }
 
-    /** Returns this content with the states of processors. */
-    SavedNetwork with(Map<String, Processor> processors) {
-        return new SavedNetwork(run, event, taken, clocks, inputs, held, entered, stages, processors);
-    }
-
-    void write(DataOutput out) throws IOException {
+    /** Writes all but the states of processors. */
+    void writeHead(DataOutput out) throws IOException {
         out.writeInt(run);
         out.writeLong(event);
         StateValues.writeText(out, taken);
@@ -88,12 +84,6 @@ record SavedNetwork(int run, long event, String taken, List<Clock> clocks, List<
         for (var stage : stages.entrySet()) {
             StateValues.writeText(out, stage.getKey());
             StateValues.writeBytes(out, stage.getValue());
-        }
-        out.writeInt(engines.size());
-        for (var engine : engines.entrySet()) {
-            StateValues.writeText(out, engine.getKey());
-            StateValues.writeText(out, engine.getValue().unbounded());
-            StateValues.writeBytes(out, engine.getValue().state());
         }
     }
 

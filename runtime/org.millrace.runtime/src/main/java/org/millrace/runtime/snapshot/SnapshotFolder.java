@@ -1,11 +1,14 @@
 package org.millrace.runtime.snapshot;
 
-import java.io.ByteArrayInputStream;
-import java.io.ByteArrayOutputStream;
+import java.io.BufferedInputStream;
+import java.io.BufferedOutputStream;
 import java.io.DataInputStream;
+import java.io.DataOutput;
 import java.io.DataOutputStream;
 import java.io.IOException;
+import java.io.OutputStream;
 import java.nio.ByteBuffer;
+import java.nio.channels.Channels;
 import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -20,6 +23,8 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.zip.CRC32C;
+import java.util.zip.CheckedInputStream;
+import java.util.zip.CheckedOutputStream;
 
 /**
  * The snapshots of one network. A file begins with the characters {@code MRS1}; then come the length of the content (8 bytes), its
@@ -32,6 +37,7 @@ public final class SnapshotFolder {
     private static final int VERSION = 1;
     private static final int HEAD = MAGIC.length + Long.BYTES + Integer.BYTES;
     private static final int KEPT = 2;
+    private static final int BUFFER = 1 << 16;
     private static final String EXTENSION = ".snapshot";
 
     private final Path folder;
@@ -44,9 +50,29 @@ public final class SnapshotFolder {
      * A snapshot that was read.
      *
      * @param number its number
-     * @param state  the state
+     * @param file   the file, whose checksum is right
+     * @param begin  where the state begins in it
      */
-    public record Snapshot(long number, byte[] state) {
+    public record Snapshot(long number, Path file, long begin) {
+
+        /** Opens the state for reading. */
+        public DataInputStream open() throws IOException {
+            var in = new BufferedInputStream(Files.newInputStream(file), BUFFER);
+            try {
+                in.skipNBytes(begin);
+            } catch (IOException e) {
+                in.close();
+                throw e;
+            }
+            return new DataInputStream(in);
+        }
+    }
+
+    /** Writes a state. */
+    @FunctionalInterface
+    public interface Content {
+        /** Writes it. */
+        void write(DataOutput out) throws IOException;
     }
 
     /**
@@ -88,7 +114,7 @@ public final class SnapshotFolder {
         for (var file : files().reversed()) {
             if (number(file) < before) {
                 try {
-                    var snapshot = new Snapshot(number(file), read(file));
+                    var snapshot = new Snapshot(number(file), file, check(file));
                     remember(number(file));
                     return Optional.of(snapshot);
                 } catch (UnusableSnapshotException e) {
@@ -105,7 +131,7 @@ public final class SnapshotFolder {
         for (var file : files()) {
             try {
                 if (number(file) < newest) {
-                    read(file);
+                    check(file);
                     good.addLast(number(file));
                 }
             } catch (UnusableSnapshotException e) {
@@ -115,54 +141,59 @@ public final class SnapshotFolder {
         good.addLast(newest);
     }
 
-    private byte[] read(Path file) throws IOException {
-        var bytes = ByteBuffer.wrap(Files.readAllBytes(file));
-        if (bytes.remaining() < HEAD || !Arrays.equals(bytes.array(), 0, MAGIC.length, MAGIC, 0, MAGIC.length)) {
-            throw new UnusableSnapshotException("it is no snapshot of a network, or was not written to its end");
-        }
-        var length = bytes.getLong(MAGIC.length);
-        if (length != bytes.capacity() - HEAD) {
-            throw new UnusableSnapshotException("it has " + (bytes.capacity() - HEAD) + " bytes instead of " + length + ": it was not written to its end");
-        }
-        if (checksum(bytes.array(), HEAD) != bytes.getInt(MAGIC.length + Long.BYTES)) {
-            throw new UnusableSnapshotException("its checksum is wrong: it has been damaged");
-        }
-        var in = new DataInputStream(new ByteArrayInputStream(bytes.array(), HEAD, bytes.capacity() - HEAD));
-        var version = in.readInt();
-        if (version != VERSION) {
-            throw new UnusableSnapshotException("it has the version " + version + ", and this Millrace reads the version " + VERSION);
-        }
-        var name = StateValues.readText(in);
-        if (!network.equals(name)) {
-            throw new UnusableSnapshotException("it is of the network '" + name + "', not of '" + network + "'");
-        }
-        return in.readAllBytes();
-    }
-
-    private static int checksum(byte[] bytes, int from) {
+    /** Reads a snapshot from its begin to its end; returns where the state begins. */
+    private long check(Path file) throws IOException {
+        var content = Files.size(file) - HEAD;
         var sum = new CRC32C();
-        sum.update(bytes, from, bytes.length - from);
-        return (int) sum.getValue();
+        try (var bytes = new BufferedInputStream(Files.newInputStream(file), BUFFER); var head = new DataInputStream(bytes)) {
+            if (content < 0 || !Arrays.equals(head.readNBytes(MAGIC.length), MAGIC)) {
+                throw new UnusableSnapshotException("it is no snapshot of a network, or was not written to its end");
+            }
+            var length = head.readLong();
+            if (length != content) {
+                throw new UnusableSnapshotException("it has " + content + " bytes instead of " + length + ": it was not written to its end");
+            }
+            var checksum = head.readInt();
+            var summed = new CheckedInputStream(bytes, sum);
+            summed.transferTo(OutputStream.nullOutputStream());
+            if ((int) sum.getValue() != checksum) {
+                throw new UnusableSnapshotException("its checksum is wrong: it has been damaged");
+            }
+        }
+        try (var in = new Snapshot(0, file, HEAD).open()) {
+            var version = in.readInt();
+            if (version != VERSION) {
+                throw new UnusableSnapshotException("it has the version " + version + ", and this Millrace reads the version " + VERSION);
+            }
+            var name = StateValues.readText(in);
+            if (!network.equals(name)) {
+                throw new UnusableSnapshotException("it is of the network '" + name + "', not of '" + network + "'");
+            }
+            return HEAD + 2L * Integer.BYTES + name.getBytes(StandardCharsets.UTF_8).length;
+        }
     }
 
     /**
      * Writes a snapshot, and then deletes the usable ones before the last two. One that cannot be used stays.
      *
      * @param number the number, larger than that of all others
+     * @return the size in bytes
      * @throws IOException if it cannot be written; the older ones are still there
      */
-    public void write(long number, byte[] state) throws IOException {
-        var content = new ByteArrayOutputStream(state.length + HEAD);
-        var out = new DataOutputStream(content);
-        out.writeInt(VERSION);
-        StateValues.writeText(out, network);
-        out.write(state);
-        var bytes = content.toByteArray();
-        var head = ByteBuffer.allocate(HEAD).put(MAGIC).putLong(bytes.length).putInt(checksum(bytes, 0)).flip();
+    public long write(long number, Content state) throws IOException {
         var temporary = folder.resolve(file(number).getFileName() + ".part");
+        long size;
         try (var channel = FileChannel.open(temporary, StandardOpenOption.CREATE, StandardOpenOption.TRUNCATE_EXISTING, StandardOpenOption.WRITE)) {
-            write(channel, head);
-            write(channel, ByteBuffer.wrap(bytes));
+            channel.position(HEAD);
+            var sum = new CRC32C();
+            var out = new DataOutputStream(new BufferedOutputStream(new CheckedOutputStream(Channels.newOutputStream(channel), sum), BUFFER));
+            out.writeInt(VERSION);
+            StateValues.writeText(out, network);
+            state.write(out);
+            out.flush();
+            size = channel.position();
+            channel.position(0);
+            Channels.newOutputStream(channel).write(ByteBuffer.allocate(HEAD).put(MAGIC).putLong(size - HEAD).putInt((int) sum.getValue()).array());
             channel.force(true);
         }
         Files.move(temporary, file(number), StandardCopyOption.ATOMIC_MOVE);
@@ -173,11 +204,6 @@ public final class SnapshotFolder {
         while (good.size() > KEPT) {
             Files.deleteIfExists(file(good.removeFirst()));
         }
-    }
-
-    private static void write(FileChannel channel, ByteBuffer buffer) throws IOException {
-        while (buffer.hasRemaining()) {
-            channel.write(buffer);
-        }
+        return size;
     }
 }

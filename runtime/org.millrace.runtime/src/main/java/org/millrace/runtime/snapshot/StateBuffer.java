@@ -44,6 +44,12 @@ public final class StateBuffer extends OutputStream implements DataOutput {
         return Arrays.copyOf(bytes, size);
     }
 
+    /** Writes the number of bytes and the bytes, for {@link StateValues#readBytes}. */
+    public void writeTo(DataOutput out) throws IOException {
+        out.writeInt(size);
+        out.write(bytes, 0, size);
+    }
+
     /** Leaves room for a length; returns its place. */
     public int beginLength() throws IOException {
         var at = room(Integer.BYTES);
