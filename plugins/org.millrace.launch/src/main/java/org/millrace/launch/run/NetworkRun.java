@@ -16,6 +16,7 @@ import org.millrace.launcher.Installation;
 import org.millrace.launcher.RunOutcome;
 import org.millrace.launcher.RunPlan;
 import org.millrace.launcher.RunProgress.Part;
+import org.millrace.launcher.live.ShadowedNetwork;
 import org.millrace.profile.run.LiveRun;
 import org.millrace.profile.run.LiveRuns;
 import org.millrace.report.RunResult;
@@ -49,6 +50,7 @@ public final class NetworkRun {
     private volatile RunMonitor monitor;
     private volatile Deployment deployed;
     private volatile Optional<NetworkTarget> debugged = Optional.empty();
+    private final ShadowedNetwork shadow;
     private int judgement;
 
     NetworkRun(ILaunch launch, IProject project, RunPlan plan, Installation installation, LaunchSettings settings) {
@@ -59,6 +61,7 @@ public final class NetworkRun {
         this.log = plan.deploymentFile().resolveSibling(plan.deploymentFile().getFileName() + ".hlog");
         live = new LiveRun(launch.getLaunchConfiguration() == null ? project.getName() : launch.getLaunchConfiguration().getName(), plan);
         deployed = plan.deployment();
+        shadow = new ShadowedNetwork(this::applied, () -> live.network().isPresent());
         conductor = new Conductor(installation, plan, new ConsoleProgress(this, live));
         processes = new RunProcesses(launch, project.getName(), this::terminate);
     }
@@ -126,6 +129,11 @@ public final class NetworkRun {
     /** Returns the current deployment: the initial one with the statements that have been applied since. */
     public Deployment deployed() {
         return deployed;
+    }
+
+    /** Returns the statements that run beside the present ones. */
+    public ShadowedNetwork shadow() {
+        return shadow;
     }
 
     /** Returns the values that replace those of the network, by {@code stage.property}. */

@@ -27,6 +27,8 @@ public final class EpnPerspective implements IPerspectiveFactory {
     private static final String BREAKPOINT_ACTIONS = "org.eclipse.debug.ui.breakpointActionSet";
     private static final String HISTORY_VIEW = "org.millrace.launch.ui.historyView";
     private static final String REPLAY_VIEW = "org.millrace.launch.ui.replayView";
+    private static final String SHADOW_VIEW = "org.millrace.launch.ui.shadowView";
+    private static final String WHY_VIEW = "org.millrace.launch.ui.whyView";
     /** The measurement views. The first one opens when a network is launched. */
     private static final List<String> FIGURES = List.of("org.millrace.profile.ui.latency", "org.millrace.profile.ui.throughput",
             "org.millrace.profile.ui.latencyCourse", "org.millrace.profile.ui.pauses", "org.millrace.profile.ui.waits", "org.millrace.profile.ui.inspector");
@@ -40,7 +42,8 @@ public final class EpnPerspective implements IPerspectiveFactory {
                 "org.eclipse.jdt.ui.wizards.NewPackageCreationWizard",
                 "org.eclipse.ui.wizards.new.folder", "org.eclipse.ui.wizards.new.file").forEach(layout::addNewWizardShortcut);
         List.of(ProjectExplorer.VIEW_ID, IPageLayout.ID_OUTLINE, IPageLayout.ID_PROP_SHEET, IPageLayout.ID_PROBLEM_VIEW, IConsoleConstants.ID_CONSOLE_VIEW,
-                NewSearchUI.SEARCH_VIEW_ID, TRANSLATION_VIEW, PROGRESS_VIEW, DEBUG_VIEW, HISTORY_VIEW, REPLAY_VIEW).forEach(layout::addShowViewShortcut);
+                NewSearchUI.SEARCH_VIEW_ID, TRANSLATION_VIEW, PROGRESS_VIEW, DEBUG_VIEW, HISTORY_VIEW, REPLAY_VIEW, SHADOW_VIEW, WHY_VIEW)
+                .forEach(layout::addShowViewShortcut);
         List.of(JavaUI.ID_PERSPECTIVE, DEBUG_PERSPECTIVE).forEach(layout::addPerspectiveShortcut);
         List.of(JavaUI.ID_ELEMENT_CREATION_ACTION_SET, "org.eclipse.search.searchActionSet", IPageLayout.ID_NAVIGATE_ACTION_SET,
                 LAUNCH_ACTIONS, BREAKPOINT_ACTIONS).forEach(layout::addActionSet);
@@ -65,6 +68,8 @@ public final class EpnPerspective implements IPerspectiveFactory {
         below.addPlaceholder(DEBUG_VIEW);
         below.addPlaceholder(HISTORY_VIEW);
         below.addPlaceholder(REPLAY_VIEW);
+        below.addPlaceholder(SHADOW_VIEW);
+        below.addPlaceholder(WHY_VIEW);
         var figures = layout.createPlaceholderFolder("figures", IPageLayout.RIGHT, 0.5f, "below");
         FIGURES.forEach(figures::addPlaceholder);
     }

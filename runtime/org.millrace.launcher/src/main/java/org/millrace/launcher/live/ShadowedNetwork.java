@@ -9,6 +9,7 @@ import org.millrace.deployment.Deployment;
 import org.millrace.deployment.StatementSpec;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -18,13 +19,13 @@ import java.util.function.Consumer;
 
 /**
  * The shadow of a running network: changed statements that run beside the present ones with the same events, until they are promoted or discarded.
- * Waits for the runtime; one thread at a time.
+ * Requests wait for the runtime, and for each other.
  */
 public final class ShadowedNetwork {
 
     private final Consumer<Deployment> promoted;
     private final BooleanSupplier alive;
-    private final Map<String, List<StatementSpec>> shadows = new LinkedHashMap<>();
+    private final Map<String, List<StatementSpec>> shadows = Collections.synchronizedMap(new LinkedHashMap<>());
 
     /**
      * @param promoted receives the new running deployment after the statements of each processor
@@ -49,7 +50,7 @@ public final class ShadowedNetwork {
         for (var processor : changed.entrySet()) {
             var answer = ask(network, ShadowAction.BEGIN, processor.getKey(), processor.getValue());
             if (answer.isEmpty() || !answer.get().ok()) {
-                each(network, ShadowAction.DISCARD);
+                discard(network);
                 return answer.<ShadowOutcome>map(refused -> new ShadowOutcome.Refused(processor.getKey(), refused.problems()))
                         .orElseGet(ShadowOutcome.Ended::new);
             }
@@ -63,6 +64,11 @@ public final class ShadowedNetwork {
             shadows.remove(other);
         }
         return new ShadowOutcome.Done(done);
+    }
+
+    /** Returns whether statements run beside the present ones, as far as is known. Does not wait; any thread. */
+    public boolean exists() {
+        return !shadows.isEmpty();
     }
 
     /** Compares the outputs of both until now; waits as {@link #begin}. */

@@ -1,0 +1,78 @@
+package org.millrace.launch.live;
+
+import org.eclipse.core.resources.IResource;
+import org.eclipse.core.runtime.CoreException;
+import org.eclipse.core.runtime.IProgressMonitor;
+import org.eclipse.core.runtime.OperationCanceledException;
+import org.eclipse.osgi.util.NLS;
+import org.millrace.control.RuntimeControl;
+import org.millrace.control.ShadowMessages.ShadowAction;
+import org.millrace.deployment.Deployment;
+import org.millrace.epn.EpnProblem;
+import org.millrace.launch.check.LaunchErrors;
+import org.millrace.launch.check.ProjectError;
+import org.millrace.launch.internal.Messages;
+import org.millrace.launch.run.NetworkRun;
+import org.millrace.launcher.live.ShadowOutcome;
+
+import java.util.List;
+import java.util.Optional;
+
+/** Lets the statements of a saved project run beside those of its running network, compares and promotes them. Waits; not for the UI thread. */
+public final class ShadowUpdate {
+
+    private final NetworkRun run;
+
+    /** Creates it for a running network. */
+    public ShadowUpdate(NetworkRun run) {
+        this.run = run;
+    }
+
+    /**
+     * Performs a request.
+     *
+     * @throws CoreException if the project cannot be read
+     */
+    public ShadowResult perform(ShadowAction action, IProgressMonitor monitor) throws CoreException {
+        if (action != ShadowAction.BEGIN) {
+            return ask(action, Optional.empty());
+        }
+        // Finds files that were changed outside the workbench.
+        run.project().refreshLocal(IResource.DEPTH_INFINITE, monitor);
+        var compiled = LaunchErrors.compiled(run.project(), run.overrides(), monitor);
+        if (compiled.deployment().isEmpty()) {
+            return new ShadowResult.Refused(NLS.bind(Messages.update_errors, run.project().getName()),
+                    compiled.problems().stream().filter(EpnProblem::isError).map(problem -> ProjectError.of(run.project(), problem)).toList());
+        }
+        return ask(action, compiled.deployment());
+    }
+
+    private ShadowResult ask(ShadowAction action, Optional<Deployment> saved) {
+        var network = run.live().network();
+        if (network.isEmpty()) {
+            return new ShadowResult.NoShadow();
+        }
+        try {
+            return switch (ask(network.get(), action, saved)) {
+                case ShadowOutcome.Done done -> done.processors().isEmpty() ? new ShadowResult.Unchanged() : new ShadowResult.Done(done.processors());
+                case ShadowOutcome.OtherNetwork other -> new ShadowResult.Refused(Messages.update_other, List.of());
+                case ShadowOutcome.NoShadow none -> new ShadowResult.NoShadow();
+                case ShadowOutcome.Refused refused -> new ShadowResult.Refused(NLS.bind(Messages.update_refused, refused.processor()),
+                        refused.problems().stream().map(problem -> ProjectError.of(run.project(), problem)).toList());
+                case ShadowOutcome.Ended ended -> new ShadowResult.NoShadow();
+            };
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new OperationCanceledException();
+        }
+    }
+
+    private ShadowOutcome ask(RuntimeControl network, ShadowAction action, Optional<Deployment> saved) throws InterruptedException {
+        return switch (action) {
+            case BEGIN -> run.shadow().begin(network, run.deployed(), saved.orElseThrow());
+            case COMPARE -> run.shadow().compare(network);
+            case PROMOTE -> run.shadow().promote(network, run.deployed());
+            case DISCARD -> run.shadow().discard(network);
+        };
+    }
+}
