@@ -1,6 +1,7 @@
 package org.millrace.cli;
 
 import org.millrace.compiler.CompileOptions;
+import org.millrace.compiler.ProjectCompiler;
 import org.millrace.compiler.check.CheckOptions;
 import org.millrace.compiler.check.CheckResult;
 import org.millrace.compiler.check.EplFileCheck;
@@ -8,6 +9,9 @@ import org.millrace.compiler.check.ProjectCheck;
 import org.millrace.epn.EpnProblem;
 import org.millrace.launcher.CompileService;
 import org.millrace.launcher.CompileServiceException;
+import org.millrace.launcher.Explain;
+import org.millrace.launcher.ExplainedStatement;
+import org.millrace.launcher.Installation;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -47,16 +51,23 @@ final class CheckCommand implements Callable<Integer> {
     @Option(names = "--no-engine", description = "Does not compile the statements with the engine.")
     private boolean noEngine;
 
+    @Option(names = "--state", description = "Also prints, for each statement of a project without errors, where its state comes from after a crash "
+            + "with 'serve --state'.")
+    private boolean state;
+
     @Mixin
     private OverrideOptions overrides;
 
     @Override
-    public Integer call() throws IOException, UserError {
+    public Integer call() throws IOException, InterruptedException, UserError {
         if (corpus.isPresent()) {
             if (!paths.isEmpty()) {
                 throw new ParameterException(spec.commandLine(), "--corpus is given without further files");
             }
             return new CorpusCheck(spec.commandLine().getOut()).check(corpus.get()) ? ExitCodes.OK : ExitCodes.FAILED;
+        }
+        if (state && (noEngine || syntaxOnly)) {
+            throw new ParameterException(spec.commandLine(), "--state needs the engine: leave out " + (noEngine ? "--no-engine" : "--syntax-only"));
         }
         if (paths.isEmpty()) {
             throw new ParameterException(spec.commandLine(), "name a project or file to check, for instance: millrace check examples/signal-generation");
@@ -72,11 +83,27 @@ final class CheckCommand implements Callable<Integer> {
         return check(targets) ? ExitCodes.OK : ExitCodes.FAILED;
     }
 
-    private boolean check(CheckTargets targets) throws IOException, UserError {
+    private void printState(Path project) throws IOException, InterruptedException {
+        var compiled = ProjectCompiler.compile(project, CompileOptions.DEFAULT.withOverrides(overrides.values()));
+        var out = spec.commandLine().getOut();
+        for (var statement : ExplainedStatement.read(Explain.json(Installation.find(), compiled.deployment().orElseThrow()))) {
+            var inNetwork = statement.file().isEmpty();
+            var file = inNetwork ? compiled.file() : statement.file();
+            out.println(Places.text(shown(compiled.folder()), file, file + (inNetwork ? "" : ":" + statement.line()) + ": state of '" + statement.name()
+                    + "' after a crash: " + statement.kept()));
+        }
+        out.flush();
+    }
+
+    private boolean check(CheckTargets targets) throws IOException, InterruptedException, UserError {
         var good = true;
         try (var engine = new LazyEngine()) {
             for (var project : targets.projects()) {
-                good &= print(engine.projects().check(project));
+                var correct = print(engine.projects().check(project));
+                if (correct && state) {
+                    printState(project);
+                }
+                good &= correct;
             }
             for (var file : targets.files()) {
                 good &= print(syntaxOnly ? EplFileCheck.check(file, true) : engine.file(file));

@@ -34,6 +34,9 @@ final class PlanText {
                 growth.path("bytes").asLong(), growth.path("per").asText(), growth.path("of").asText().isEmpty() ? "" : " of " + growth.path("of").asText(),
                 growth.path("kept").asText().isEmpty() ? "" : ", kept " + growth.path("kept").asText())));
         statement.path("state").path("unknown").forEach(what -> text.append("\nNot counted: ").append(what.asText()));
+        if (statement.has("stateAfterCrash")) {
+            text.append("\nState after a crash: ").append(statement.path("stateAfterCrash").asText());
+        }
         return text.toString();
     }
 }

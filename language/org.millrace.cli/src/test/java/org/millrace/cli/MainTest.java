@@ -76,6 +76,8 @@ class MainTest {
         assertTrue(out.toString().contains("\"millrace-deployment\""));
         assertEquals(ExitCodes.FAILED, run("check", "--no-engine", example, "--set", "ticks.prot=1"));
         assertSaid("did you mean 'port'");
+        assertEquals(ExitCodes.USAGE, run("check", "--no-engine", "--state", example));
+        assertSaid("--state needs the engine: leave out --no-engine");
     }
 
     @Test

@@ -9,15 +9,16 @@ import java.util.List;
 import java.util.stream.StreamSupport;
 
 /**
- * The execution plan of a deployed statement.
+ * The execution plan and the saved state of a deployed statement.
  *
  * @param processor the name of the processor
  * @param name      the name of the statement
  * @param file      the source file, relative to the project; empty if the statement is part of the network file
  * @param line      the line on which the statement begins, from 1
  * @param plans     the labels of the optimizations that apply; empty if Esper runs the statement unchanged
+ * @param kept      where its state comes from after a crash, in the words of {@code millrace explain}, such as {@code last 10s}
  */
-public record ExplainedStatement(String processor, String name, String file, int line, List<String> plans) {
+public record ExplainedStatement(String processor, String name, String file, int line, List<String> plans, String kept) {
 
     private static final String DIRECT = "direct";
     private static final JsonMapper JSON = new JsonMapper();
@@ -46,7 +47,8 @@ public record ExplainedStatement(String processor, String name, String file, int
 
     private static ExplainedStatement read(String processor, JsonNode statement) {
         return new ExplainedStatement(processor, statement.path("statement").asText(), statement.path("file").asText(), statement.path("line").asInt(1),
-                StreamSupport.stream(statement.path("plans").spliterator(), false).map(JsonNode::asText).toList());
+                StreamSupport.stream(statement.path("plans").spliterator(), false).map(JsonNode::asText).toList(),
+                statement.path("stateAfterCrash").asText());
     }
 
     /** Returns the plan in a few words, such as {@code Esper, keyed}. */

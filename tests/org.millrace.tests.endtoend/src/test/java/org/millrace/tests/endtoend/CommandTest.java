@@ -34,7 +34,8 @@ class CommandTest {
 
     @Test
     void theExampleHasNoProblems() {
-        var ended = MillraceCommand.run("check", Project.EXAMPLE).assertExitCode(0);
+        var ended = MillraceCommand.run("check", Project.EXAMPLE, "--state").assertExitCode(0)
+                .assertPrints("signals\\.epl:5: state of 'price-move' after a crash: saved in snapshots$");
         assertFalse(ended.err().contains("error:") || ended.err().contains("warning:"), ended::toString);
     }
 
