@@ -6,10 +6,6 @@ import org.apache.activemq.artemis.core.server.JournalType;
 import org.apache.activemq.artemis.core.server.embedded.EmbeddedActiveMQ;
 import org.apache.activemq.artemis.core.settings.impl.AddressSettings;
 
-import java.io.IOException;
-import java.net.InetAddress;
-import java.net.InetSocketAddress;
-import java.net.ServerSocket;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.CountDownLatch;
@@ -41,7 +37,7 @@ public final class Broker {
             System.exit(2);
         }
         LOGS.forEach(log -> log.setLevel(Level.WARNING));
-        requireFree(arguments[0]);
+        Listening.requireFree(Integer.parseInt(arguments[0]));
         var server = new EmbeddedActiveMQ();
         server.setConfiguration(configuration(arguments[0], arguments.length == 2 ? Path.of(arguments[1]) : null));
         server.start();
@@ -49,17 +45,6 @@ public final class Broker {
         Runtime.getRuntime().addShutdownHook(new Thread(() -> stop(server, ended)));
         System.out.println("listens on 127.0.0.1:" + arguments[0]);
         ended.await();
-    }
-
-    /** The broker itself would log a stack trace and run without the port. */
-    private static void requireFree(String port) {
-        try (var socket = new ServerSocket()) {
-            socket.setReuseAddress(true);
-            socket.bind(new InetSocketAddress(InetAddress.getLoopbackAddress(), Integer.parseInt(port)));
-        } catch (IOException | IllegalArgumentException e) {
-            System.err.println("the broker cannot use the port " + port + " of 127.0.0.1: " + e.getMessage());
-            System.exit(1);
-        }
     }
 
     private static ConfigurationImpl configuration(String port, Path folder) throws Exception {
