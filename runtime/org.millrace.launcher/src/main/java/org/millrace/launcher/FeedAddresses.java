@@ -18,6 +18,7 @@ import java.util.Optional;
 final class FeedAddresses {
 
     private static final String TRANSPORT = "transport";
+    private static final String KAFKA = "kafka";
 
     private final Deployment deployment;
     private final Map<String, Map<String, String>> facts;
@@ -44,7 +45,12 @@ final class FeedAddresses {
                 return Optional.empty();
             }
             var addressed = addressed(typed, adapter.get());
-            if (load.clients() == 0 && addressed.port() == 0 && addressed.file().isEmpty()) {
+            var isRecords = addressed.feed().feed().options().text(TRANSPORT).equals(KAFKA);
+            if (isRecords && !adapter.get().provider().equals(KAFKA)) {
+                problem = "the load generator cannot send records to '" + typed.feed().target() + "', which is no adapter kafka; leave 'transport' out";
+                return Optional.empty();
+            }
+            if (!isRecords && load.clients() == 0 && addressed.port() == 0 && addressed.file().isEmpty()) {
                 problem = "the load generator cannot send to '" + typed.feed().target() + "': the adapter publishes no port";
                 return Optional.empty();
             }
@@ -74,6 +80,7 @@ final class FeedAddresses {
         return feed.with(TRANSPORT, switch (adapter.provider()) {
             case "udp" -> "udp";
             case "file" -> "file";
+            case KAFKA -> KAFKA;
             default -> "tcp";
         });
     }

@@ -75,8 +75,14 @@ final class GeneratedLoad {
     private void announce(Addressed addressed) {
         var feed = addressed.feed().feed();
         progress.step("load: %d connections × %,.0f events/s to %s%s".formatted(feed.connections(), feed.rate(),
-                addressed.file().isEmpty() ? addressed.host() + ":" + addressed.port() : addressed.file(),
-                warming()));
+                receiver(addressed), warming()));
+    }
+
+    private static String receiver(Addressed addressed) {
+        if (addressed.feed().feed().options().text("transport").equals("kafka")) {
+            return "the topic " + addressed.settings().getOrDefault("topic", "") + " at " + addressed.settings().getOrDefault("bootstrapServers", "");
+        }
+        return addressed.file().isEmpty() ? addressed.host() + ":" + addressed.port() : addressed.file();
     }
 
     private String warming() {

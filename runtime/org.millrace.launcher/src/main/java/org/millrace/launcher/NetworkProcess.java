@@ -18,6 +18,8 @@ import java.util.List;
 /** Starts a runtime with the network of a plan, and ends it after its use. */
 final class NetworkProcess {
 
+    private static final Duration QUIET = Duration.ofSeconds(3);
+    private static final Duration QUIET_WITH_BROKERS = Duration.ofSeconds(60);
     private static final int DEPLOY_SECONDS = 300;
     private static final int RECOVERY_SECONDS = 24 * 3_600;
 
@@ -63,7 +65,7 @@ final class NetworkProcess {
         DeploymentFile.write(deployment, plan.deploymentFile());
         var started = System.nanoTime();
         try (var handle = start(deployment)) {
-            var runtime = new RuntimeSession(handle, plan.jvm().debugged(), clockWait(deployment));
+            var runtime = new RuntimeSession(handle, plan.jvm().debugged(), clockWait(deployment), quiet(deployment));
             try {
                 var request = new DeployParams(plan.deploymentFile().toString(), plan.files().outputs().map(Path::toString).orElse(""),
                         plan.files().journal(), plan.files().replayed(), plan.files().state(), plan.flink().orElse(FlinkParams.DEFAULT));
@@ -91,6 +93,11 @@ final class NetworkProcess {
     private static Duration clockWait(Deployment deployment) {
         return !deployment.time().equals(Deployment.EVENT_TIME) ? Duration.ZERO
                 : deployment.inboundAdapters().stream().map(AdapterSpec::idleTime).max(Comparator.naturalOrder()).orElse(Duration.ZERO);
+    }
+
+    /** Returns how long to wait for events that were sent: the brokers of Kafka keep them for a consumer that comes late. */
+    private static Duration quiet(Deployment deployment) {
+        return deployment.inboundAdapters().stream().anyMatch(adapter -> adapter.provider().equals("kafka")) ? QUIET_WITH_BROKERS : QUIET;
     }
 
     /** Lets the runtime send samples. */

@@ -15,21 +15,23 @@ final class RuntimeSession {
     /** Maximum duration of every request but deploying, in seconds. */
     static final int STOP_SECONDS = 60;
     private static final int POLL_MILLIS = 20;
-    private static final int QUIET_MILLIS = 3_000;
 
     private final RuntimeHandle runtime;
     private final boolean debugged;
     private final Duration clockWait;
+    private final Duration quiet;
 
     /**
      * @param debugged  whether a debugger may suspend the runtime's threads; requests then have no time limit
      * @param clockWait maximum time that received events wait for the clock after the last one; zero if the clock follows the wall
      *                  clock
+     * @param quiet     the time without a further event after which no more are expected
      */
-    RuntimeSession(RuntimeHandle runtime, boolean debugged, Duration clockWait) {
+    RuntimeSession(RuntimeHandle runtime, boolean debugged, Duration clockWait, Duration quiet) {
         this.runtime = runtime;
         this.debugged = debugged;
         this.clockWait = clockWait;
+        this.quiet = quiet;
     }
 
     RuntimeControl control() {
@@ -78,7 +80,7 @@ final class RuntimeSession {
             if (received != last) {
                 last = received;
                 lastChange = System.nanoTime();
-            } else if (System.nanoTime() - lastChange > TimeUnit.MILLISECONDS.toNanos(QUIET_MILLIS)) {
+            } else if (System.nanoTime() - lastChange > quiet.toNanos()) {
                 return;
             }
             TimeUnit.MILLISECONDS.sleep(POLL_MILLIS);
@@ -90,7 +92,7 @@ final class RuntimeSession {
      * part.
      */
     void settle() throws RuntimeEndedException, InterruptedException {
-        var deadline = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(QUIET_MILLIS) + clockWait.toNanos();
+        var deadline = System.nanoTime() + quiet.toNanos() + clockWait.toNanos();
         while (System.nanoTime() < deadline) {
             var total = measurement().total();
             if (total.received() == total.processed() + total.malformed() + total.dropped()) {

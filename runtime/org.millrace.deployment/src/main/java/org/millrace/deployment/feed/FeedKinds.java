@@ -39,7 +39,8 @@ public final class FeedKinds {
             number("times", PropertyType.INT, "1", 1, 1_000_000, "Closed loop: the number of requests in a turn of a client."),
             SettingDescriptor.optional("persistent", PropertyType.BOOLEAN, "false", "Closed loop: whether the broker keeps a request when it ends."),
             SettingDescriptor.optional("transport", PropertyType.STRING, "", "How events travel. If empty, it is udp for an adapter udp, file for "
-                    + "an adapter file, and tcp for all others. file writes to the file that the adapter reads.").oneOf("", "tcp", "udp", "file", "in-process"),
+                    + "an adapter file, kafka for an adapter kafka, and tcp for all others. file writes to the file that the adapter reads.")
+                    .oneOf("", "tcp", "udp", "file", "kafka", "in-process"),
             duration("start", "0s", "The time from the beginning of the measurement to the first event. "
                     + "A feed with a later start sends nothing in the warm-up."),
             duration("end", "", "The time from the beginning of the measurement to the last event; if empty, the end of the load."),

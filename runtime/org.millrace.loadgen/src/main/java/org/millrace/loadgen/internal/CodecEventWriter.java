@@ -15,6 +15,7 @@ import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /** Writes events with any codec. */
 final class CodecEventWriter implements EventWriter {
@@ -25,22 +26,26 @@ final class CodecEventWriter implements EventWriter {
     private final EventValues values;
     private final Encoder encoder;
     private final int maximumSize;
+    private final Optional<RecordParts> parts;
 
     /**
      * @param settings settings of the codec by name, and others, which are ignored
      * @param folder   the folder of the project, against which paths in settings are resolved
+     * @param parts    what stands in front of each event; empty for nothing
      * @throws IllegalArgumentException if there is no such codec, or it does not support the properties or the settings; the
      *         message is for the user
      */
-    CodecEventWriter(String codecId, Map<String, String> settings, Path folder, List<EventProperty> properties, EventValues values) {
+    CodecEventWriter(String codecId, Map<String, String> settings, Path folder, List<EventProperty> properties, EventValues values,
+            Optional<RecordParts> parts) {
         this.values = values;
+        this.parts = parts;
         var provider = new Codecs(CodecEventWriter.class.getClassLoader()).provider(codecId);
         var known = provider.descriptor().settings();
         var own = new HashMap<>(settings);
         own.keySet().retainAll(known.stream().map(SettingDescriptor::name).toList());
         var codec = provider.newCodec(new Made(properties), Settings.of(known, own), folder);
         this.encoder = codec.newEncoder();
-        this.maximumSize = Math.min(codec.maximumEventSize(), ENOUGH);
+        this.maximumSize = Math.min(codec.maximumEventSize(), ENOUGH) + parts.map(RecordParts::maximumSize).orElse(0);
     }
 
     @Override
@@ -52,6 +57,9 @@ final class CodecEventWriter implements EventWriter {
     public void write(long sentTime, ByteBuffer buffer) {
         values.next(sentTime);
         try {
+            if (parts.isPresent()) {
+                parts.get().write(values, buffer);
+            }
             encoder.encode(values, buffer);
         } catch (BufferOverflowException e) {
             throw new IllegalArgumentException("an event is longer than " + maximumSize + " bytes", e);

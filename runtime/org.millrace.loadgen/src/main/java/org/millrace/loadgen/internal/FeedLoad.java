@@ -1,5 +1,7 @@
 package org.millrace.loadgen.internal;
 
+import org.millrace.adapters.kafka.KafkaAdapterProvider;
+import org.millrace.adapters.kafka.RecordSettings;
 import org.millrace.adapters.tls.KeyFiles;
 import org.millrace.deployment.feed.Feed;
 import org.millrace.loadgen.arrivals.ArrivalFactory;
@@ -8,8 +10,11 @@ import org.millrace.loadgen.market.TickSource;
 import org.millrace.loadgen.values.EventValues;
 import org.millrace.loadgen.values.SharedValues;
 import org.millrace.runtime.api.EventProperty;
+import org.millrace.runtime.api.SettingDescriptor;
+import org.millrace.runtime.api.Settings;
 
 import java.nio.file.Path;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -30,6 +35,9 @@ import java.util.Optional;
 public record FeedLoad(Feed feed, String host, int port, String file, Optional<KeyFiles> tls, String codec, Map<String, String> codecSettings,
         Path folder, List<EventProperty> properties) {
 
+    /** The transport of records. */
+    static final String KAFKA = "kafka";
+
     /**
      * Creates what makes and encodes the events of a connection.
      *
@@ -41,8 +49,21 @@ public record FeedLoad(Feed feed, String host, int port, String file, Optional<K
         var fields = TickFields.of(feed);
         // An object of JSON needs no other properties, which may be records.
         var written = codec.equals("json") ? properties.stream().filter(property -> feed.fields().containsKey(property.name())).toList() : properties;
-        return fields.isPresent() && BinaryTickWriter.writes(codec, codecSettings, fields.get(), properties) ? new BinaryTickWriter(fields.get(), ticks)
-                : new CodecEventWriter(codec, codecSettings, folder, written, EventValues.of(feed, shared, ticks, written, connection, seed));
+        var parts = isRecords() ? Optional.of(RecordParts.of(RecordSettings.of(adapter()), written)) : Optional.<RecordParts>empty();
+        return parts.isEmpty() && fields.isPresent() && BinaryTickWriter.writes(codec, codecSettings, fields.get(), properties) ? new BinaryTickWriter(fields.get(), ticks)
+                : new CodecEventWriter(codec, codecSettings, folder, written, EventValues.of(feed, shared, ticks, written, connection, seed), parts);
+    }
+
+    private boolean isRecords() {
+        return feed.options().text("transport").equals(KAFKA);
+    }
+
+    /** Returns the settings of an adapter {@code kafka}, without those of its codec. */
+    Settings adapter() {
+        var known = new KafkaAdapterProvider().descriptor().settings();
+        var own = new HashMap<>(codecSettings);
+        own.keySet().retainAll(known.stream().map(SettingDescriptor::name).toList());
+        return Settings.of(known, own);
     }
 
     /** Returns the market of a connection; null if no value is of the market. */
@@ -73,6 +94,6 @@ public record FeedLoad(Feed feed, String host, int port, String file, Optional<K
 
     /** Returns the receiver, for messages. */
     String peer() {
-        return file.isEmpty() ? host + ":" + port : file;
+        return isRecords() ? adapter().text("bootstrapServers") : file.isEmpty() ? host + ":" + port : file;
     }
 }

@@ -1,9 +1,12 @@
 package org.millrace.loadgen.internal;
 
+import org.millrace.adapters.kafka.RecordFeed;
+import org.millrace.adapters.kafka.RecordSettings;
 import org.millrace.adapters.tls.ClientTls;
 import org.millrace.loadgen.transport.DatagramOutlet;
 import org.millrace.loadgen.transport.FileOutlet;
 import org.millrace.loadgen.transport.Outlet;
+import org.millrace.loadgen.transport.RecordOutlet;
 import org.millrace.loadgen.transport.StreamOutlet;
 
 import java.io.IOException;
@@ -30,6 +33,8 @@ final class Outlets {
     Outlet open() throws IOException {
         return switch (load.feed().options().text("transport")) {
             case "file" -> FileOutlet.open(Path.of(load.file()));
+            case FeedLoad.KAFKA -> new RecordOutlet(RecordFeed.connect(load.adapter(), load.feed().target(), load.folder()),
+                    RecordParts.headers(RecordSettings.of(load.adapter())));
             case "udp" -> DatagramOutlet.open(address(), load.codecSettings().getOrDefault("networkInterface", "127.0.0.1"),
                     load.feed().options().integer("eventsPerDatagram"));
             default -> StreamOutlet.connect(address(), tls);

@@ -14,6 +14,7 @@ import java.nio.ByteBuffer;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
@@ -29,7 +30,7 @@ class EventWriterTest {
     private static EventWriter withCodec(String codec, Map<String, String> settings, Feed feed) {
         var properties = TickFields.of(feed).orElseThrow().properties();
         return new CodecEventWriter(codec, settings, Path.of(""), properties,
-                EventValues.of(feed, new SharedValues(), FeedLoad.ticks(feed, 0, 1), properties, 0, 1));
+                EventValues.of(feed, new SharedValues(), FeedLoad.ticks(feed, 0, 1), properties, 0, 1), Optional.empty());
     }
 
     private static ByteBuffer first(EventWriter writer) {

@@ -18,11 +18,13 @@ import org.millrace.runtime.api.Settings;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Properties;
 import java.util.Set;
+import java.util.function.Consumer;
 
 /** Makes the properties of Kafka's clients from the settings. Immutable. */
 final class ClientProperties {
@@ -61,10 +63,20 @@ final class ClientProperties {
      * @throws IOException if they cannot be used; the message is for the user
      */
     ClientProperties(AdapterContext context) throws IOException {
-        this.settings = context.settings();
-        this.stage = context.stage();
-        this.file = file(context);
-        var credentials = Credentials.of(context);
+        this(context.settings(), context.stage(), context.folder(), context::warn);
+    }
+
+    /**
+     * Reads the settings outside of an adapter, as the other constructor.
+     *
+     * @param folder   the project's folder
+     * @param warnings receives what is unusual, for the user
+     */
+    ClientProperties(Settings settings, String stage, Path folder, Consumer<String> warnings) throws IOException {
+        this.settings = settings;
+        this.stage = stage;
+        this.file = file(settings, folder, warnings);
+        var credentials = Credentials.of(settings, folder);
         var withUser = !credentials.user().isEmpty();
         var tls = settings.flag("tls");
         common.put(CommonClientConfigs.BOOTSTRAP_SERVERS_CONFIG, Servers.text(settings));
@@ -77,7 +89,7 @@ final class ClientProperties {
                     + quoted(credentials.password()) + ";");
         }
         if (!settings.text("trustedServers").isBlank()) {
-            var trusted = SettingPath.of(context, "trustedServers");
+            var trusted = SettingPath.of(settings, folder, "trustedServers");
             if (!Files.isReadable(trusted)) {
                 throw new IOException("cannot read " + trusted + " (trustedServers)");
             }
@@ -91,11 +103,11 @@ final class ClientProperties {
     }
 
     /** Reads the further properties. Messages do not repeat values, which may be passwords. */
-    private static Map<String, String> file(AdapterContext context) throws IOException {
-        if (context.settings().text("propertiesFile").isBlank()) {
+    private static Map<String, String> file(Settings settings, Path folder, Consumer<String> warnings) throws IOException {
+        if (settings.text("propertiesFile").isBlank()) {
             return Map.of();
         }
-        var path = SettingPath.of(context, "propertiesFile");
+        var path = SettingPath.of(settings, folder, "propertiesFile");
         var properties = new Properties();
         try (var reader = Files.newBufferedReader(path, StandardCharsets.UTF_8)) {
             properties.load(reader);
@@ -111,7 +123,7 @@ final class ClientProperties {
                 throw new IOException(path + " (propertiesFile) has '" + name + "', which the adapter decides; remove it");
             }
             if (!isKnown(name)) {
-                context.warn(path + " (propertiesFile) has '" + name + "', which Kafka's clients do not know; look for a typing error");
+                warnings.accept(path + " (propertiesFile) has '" + name + "', which Kafka's clients do not know; look for a typing error");
             }
             read.put(name, properties.getProperty(name));
         }
@@ -183,6 +195,19 @@ final class ClientProperties {
         // No connection is an absent broker.
         defaults.put(CommonClientConfigs.CONNECTIONS_MAX_IDLE_MS_CONFIG, -1L);
         defaults.putAll(client("", ProducerConfig.configNames()));
+        return defaults;
+    }
+
+    /**
+     * Returns the properties of a producer of a load.
+     *
+     * @param buffer the bytes of records that may wait for the brokers
+     */
+    Map<String, Object> feed(long buffer) {
+        var defaults = producer(true);
+        defaults.put(ProducerConfig.BUFFER_MEMORY_CONFIG, buffer);
+        defaults.put(ProducerConfig.MAX_BLOCK_MS_CONFIG, TRANSACTION_BLOCK_MILLIS);
+        defaults.putAll(client("-load", ProducerConfig.configNames()));
         return defaults;
     }
 
