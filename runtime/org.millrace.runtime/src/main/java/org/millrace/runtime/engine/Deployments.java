@@ -2,6 +2,7 @@ package org.millrace.runtime.engine;
 
 import com.espertech.esper.common.client.EPException;
 import com.espertech.esper.runtime.client.EPDeployException;
+import com.espertech.esper.runtime.client.EPStatement;
 import org.millrace.deployment.StatementSpec;
 import org.millrace.runtime.epl.StatementTokens;
 import org.millrace.runtime.event.RuntimeEventType;
@@ -56,6 +57,11 @@ final class Deployments {
     /** Passes the events in the data windows of Esper's statements, while no event is being processed. */
     synchronized void eventsInWindows(Consumer<Object> receiver) {
         entries.stream().filter(entry -> entry.direct().isEmpty()).forEach(entry -> esper.eventsInWindows(entry.esperId(), receiver));
+    }
+
+    /** Returns the statements that declare named windows. */
+    synchronized List<EPStatement> namedWindows() {
+        return entries.stream().filter(entry -> entry.direct().isEmpty()).flatMap(entry -> esper.namedWindows(entry.esperId()).stream()).toList();
     }
 
     /** Returns Esper's statements. */

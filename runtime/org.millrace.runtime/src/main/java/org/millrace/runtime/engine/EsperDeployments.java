@@ -15,6 +15,7 @@ import org.millrace.deployment.StatementSpec;
 import org.millrace.runtime.event.EventTypes;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -111,6 +112,12 @@ final class EsperDeployments {
                 EsperState.eventsInWindows(statement, receiver);
             }
         }
+    }
+
+    /** Returns the statements of a deployment that declare named windows. */
+    List<EPStatement> namedWindows(String id) {
+        var deployment = runtime.getDeploymentService().getDeployment(id);
+        return deployment == null ? List.of() : Arrays.stream(deployment.getStatements()).filter(each -> kind(each) == StatementType.CREATE_WINDOW).toList();
     }
 
     /** Returns whether a statement can keep something: declarations other than those of windows and tables do not. */

@@ -10,9 +10,11 @@ import org.millrace.runtime.snapshot.StateValues;
 
 import java.io.DataInput;
 import java.io.IOException;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.LongConsumer;
 import java.util.function.LongSupplier;
 import java.util.stream.Stream;
@@ -80,7 +82,8 @@ final class HistoryRecorder {
             }
             out.writeBoolean(history.isPresent());
         });
-        return CapturedState.all(Stream.concat(Stream.of(head), history.stream().map(kept -> kept.capture(clock.getAsLong()))).toList());
+        return CapturedState.all(Stream.concat(Stream.of(head), history.stream().flatMap(kept -> Stream.of(kept.capture(clock.getAsLong()),
+                SavedWindows.capture(horizon.saved().isEmpty() ? List.of() : deployments.namedWindows())))).toList());
     }
 
     /**
@@ -89,8 +92,9 @@ final class HistoryRecorder {
      * @param begun    receives the time at which the statements began
      * @param receiver receives the entries
      * @param report   receives what was kept and what was not
+     * @return the names of the statements that have not changed, if rows of named windows follow
      */
-    void load(DataInput in, EventTypes types, LongConsumer begun, History.Receiver receiver, StateReport report) throws IOException {
+    Optional<Set<String>> load(DataInput in, EventTypes types, LongConsumer begun, History.Receiver receiver, StateReport report) throws IOException {
         since = in.readLong();
         var saved = new LinkedHashMap<String, String>();
         for (var rest = in.readInt(); rest > 0; rest--) {
@@ -101,8 +105,10 @@ final class HistoryRecorder {
         if (kept) {
             History.load(in, types, receiver);
         }
+        var unchanged = new HashSet<String>();
         deployments.identities().esper().forEach((name, print) -> {
             if (kept && print.equals(saved.remove(name))) {
+                unchanged.add(name);
                 report.kept(name);
             } else if (kept) {
                 report.warmed(name);
@@ -111,5 +117,6 @@ final class HistoryRecorder {
             }
         });
         saved.keySet().forEach(report::gone);
+        return kept ? Optional.of(unchanged) : Optional.empty();
     }
 }

@@ -50,7 +50,7 @@ final class RepeatedHistory {
         repeats = true;
         deployments.mute(true);
         try {
-            recorder.load(in, types, begun -> restartAt(recorder, begun), new History.Receiver() {
+            var unchanged = recorder.load(in, types, begun -> restartAt(recorder, begun), new History.Receiver() {
                 @Override
                 public void move(long to) {
                     RepeatedHistory.this.move(recorder, to);
@@ -63,6 +63,10 @@ final class RepeatedHistory {
                 }
             }, report);
             move(recorder, end);
+            if (unchanged.isPresent()) {
+                // What was sent again has changed them, too.
+                SavedWindows.load(in, runtime, deployments.namedWindows(), unchanged.get()::contains);
+            }
         } finally {
             deployments.mute(false);
             repeats = false;

@@ -86,6 +86,31 @@ public final class StatementTokens {
         return words;
     }
 
+    /** Returns the names behind {@code into}. */
+    public static Set<String> targets(String text) {
+        var targets = new HashSet<String>();
+        var afterInto = false;
+        for (var token : of(text)) {
+            if (token.kind() == Kind.WORD && afterInto) {
+                targets.add(token.text());
+            }
+            afterInto = token.isWord("into") && !token.isQuoted();
+        }
+        return targets;
+    }
+
+    /** Returns whether a query stands directly behind an opening parenthesis. */
+    public static boolean hasSubquery(String text) {
+        var afterOpen = false;
+        for (var token : of(text)) {
+            if (afterOpen && token.isWord("select") && !token.isQuoted()) {
+                return true;
+            }
+            afterOpen = token.isSign("(");
+        }
+        return false;
+    }
+
     /** The index of the first token behind the annotations; the number of tokens if there is none. */
     public static int afterAnnotations(List<StatementToken> tokens) {
         var at = 0;

@@ -66,7 +66,7 @@ public final class History {
 
     /** Adds an event before it is processed. */
     public void add(RuntimeEventType type, Object event, long millis) {
-        if (horizon.isNone()) {
+        if (!horizon.needsEvents()) {
             return;
         }
         if (size == times.length) {

@@ -5,35 +5,42 @@ import org.millrace.runtime.api.Durations;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 
 /**
  * How far back the events lie that determine the state of a statement.
  *
  * @param millis    the time before the present one whose events matter, in milliseconds
  * @param counted   the data windows that keep older events, in words; their events are read from them
+ * @param saved     the named windows whose rows are saved themselves
  * @param unbounded why older events matter that no window keeps; empty if none do
  */
-public record Horizon(long millis, List<String> counted, String unbounded) {
+public record Horizon(long millis, List<String> counted, List<String> saved, String unbounded) {
 
     /** No event matters. */
-    static final Horizon NONE = new Horizon(0, List.of(), "");
+    static final Horizon NONE = new Horizon(0, List.of(), List.of(), "");
 
-    /** Copies the list. */
+    /** Copies the lists. */
     public Horizon {
         counted = List.copyOf(counted);
+        saved = List.copyOf(saved);
     }
 
     static Horizon ofMillis(long millis) {
-        return new Horizon(millis, List.of(), "");
+        return new Horizon(millis, List.of(), List.of(), "");
     }
 
     static Horizon ofWindow(String words) {
-        return new Horizon(0, List.of(words), "");
+        return new Horizon(0, List.of(words), List.of(), "");
+    }
+
+    static Horizon ofSaved(String window) {
+        return new Horizon(0, List.of(), List.of(window), "");
     }
 
     /** Returns the horizon of a state that needs all events, for a reason. */
     public static Horizon unbounded(String reason) {
-        return new Horizon(0, List.of(), reason);
+        return new Horizon(0, List.of(), List.of(), reason);
     }
 
     /** Returns whether the state follows from a bounded history. */
@@ -41,9 +48,14 @@ public record Horizon(long millis, List<String> counted, String unbounded) {
         return unbounded.isEmpty();
     }
 
-    /** Returns whether no event matters. */
+    /** Returns whether there is no state. */
     public boolean isNone() {
-        return isBounded() && millis == 0 && counted.isEmpty();
+        return isBounded() && !needsEvents() && saved.isEmpty();
+    }
+
+    /** Returns whether the state follows from events. */
+    boolean needsEvents() {
+        return millis > 0 || !counted.isEmpty();
     }
 
     /** Returns the horizon of two statements, or of two parts that work side by side. */
@@ -57,9 +69,11 @@ public record Horizon(long millis, List<String> counted, String unbounded) {
     }
 
     private Horizon join(Horizon other, long time) {
-        var all = new ArrayList<>(counted);
-        other.counted.stream().filter(each -> !all.contains(each)).forEach(all::add);
-        return new Horizon(time, all, unbounded.isEmpty() ? other.unbounded : unbounded);
+        return new Horizon(time, union(counted, other.counted), union(saved, other.saved), unbounded.isEmpty() ? other.unbounded : unbounded);
+    }
+
+    private static List<String> union(List<String> some, List<String> others) {
+        return Stream.concat(some.stream(), others.stream()).distinct().toList();
     }
 
     /** Returns the horizon for users, such as {@code last 10 s}. */
@@ -72,6 +86,7 @@ public record Horizon(long millis, List<String> counted, String unbounded) {
             parts.add("last " + Durations.format(Duration.ofMillis(millis)));
         }
         parts.addAll(counted);
+        saved.forEach(window -> parts.add("rows of " + window + " saved in snapshots"));
         return parts.isEmpty() ? "none" : String.join(", ", parts);
     }
 }

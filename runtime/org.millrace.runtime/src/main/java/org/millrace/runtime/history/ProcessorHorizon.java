@@ -20,11 +20,17 @@ public final class ProcessorHorizon {
         var targets = esper.stream().filter(facts -> facts.has(Clause.INSERT_INTO))
                 .map(facts -> facts.model().orElseThrow().getInsertInto().getStreamName()).collect(Collectors.toSet());
         var own = new LinkedHashMap<String, Horizon>();
-        esper.forEach(facts -> own.put(facts.statement().name(), StatementHorizon.of(facts)));
+        var windows = new NamedWindows(esper);
+        esper.forEach(facts -> own.put(facts.statement().name(), windows.horizon(facts).orElseGet(() -> StatementHorizon.of(facts))));
         var sum = own.values().stream().mapToLong(Horizon::millis).sum();
         var all = new LinkedHashMap<String, Horizon>();
         for (var facts : esper) {
             var horizon = own.get(facts.statement().name());
+            if (horizon.needsEvents() && windows.reaches(facts)) {
+                // While events are sent again, the windows have not the rows that they had then.
+                all.put(facts.statement().name(), Horizon.unbounded("a window of events that depend on a named window"));
+                continue;
+            }
             var derived = !targets.isEmpty() && StatementTokens.wordsExceptTargets(facts.statement().text()).stream().anyMatch(targets::contains);
             all.put(facts.statement().name(), !derived || !horizon.isBounded() ? horizon
                     : horizon.counted().isEmpty() ? Horizon.ofMillis(sum) : Horizon.unbounded("a window of events that another statement derives"));

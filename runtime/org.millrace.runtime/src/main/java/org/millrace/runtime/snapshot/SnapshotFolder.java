@@ -34,7 +34,7 @@ import java.util.zip.CheckedOutputStream;
 public final class SnapshotFolder {
 
     private static final byte[] MAGIC = "MRS1".getBytes(StandardCharsets.US_ASCII);
-    private static final int VERSION = 1;
+    private static final int VERSION = 2;
     private static final int HEAD = MAGIC.length + Long.BYTES + Integer.BYTES;
     private static final int KEPT = 2;
     private static final int BUFFER = 1 << 16;

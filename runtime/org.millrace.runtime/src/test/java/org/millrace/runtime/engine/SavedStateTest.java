@@ -81,6 +81,19 @@ class SavedStateTest {
             "select name, count(*) as c from High#time(1200 msec) group by name",
             "select a.name as s from pattern [every a=High -> (timer:interval(200 msec) and not High(name = a.name))]");
 
+    private static final List<String> NAMED_WINDOWS = List.of(
+            "create window Seen#unique(symbol) as (symbol string, volume int)",
+            "on Tick(volume > 30) as t merge Seen as s where s.symbol = t.symbol when not matched then insert into Change select t.symbol as name, "
+                    + "'begins' as state then insert select t.symbol as symbol, t.volume as volume",
+            "on Tick(volume < 10) as t merge Seen as s where s.symbol = t.symbol when matched then insert into Change select t.symbol as name, "
+                    + "'ends' as state then delete",
+            "select name, state from Change",
+            "create window Dear#length(5) as (symbol string, price double, depth int)",
+            "insert into Dear select symbol, price, depth from Tick(volume > 40)",
+            "on Tick(volume < 3) as t select sum(d.price) as s, count(*) as n, min(d.depth) as m from Dear as d",
+            "on Tick(volume = 4) as t update Dear as d set price = t.price where d.symbol = t.symbol",
+            "select symbol, count(*) as c, sum(volume) as v from Tick#time(700 msec) where volume > 5 group by symbol");
+
     private static EventTypes types() {
         try {
             return EventTypes.of(List.of(new EventTypeSpec("Tick", "", List.of(new PropertySpec("symbol", "string"), new PropertySpec("price", "double"),
@@ -233,6 +246,24 @@ class SavedStateTest {
     @ValueSource(longs = {1, 2, 3, 4})
     void statementsOfEsperStayWhenOthersAreReplaced(long seed) {
         assertStays("none", esper(seed), seed);
+    }
+
+    @ParameterizedTest
+    @ValueSource(longs = {1, 2, 3, 4})
+    void rowsOfNamedWindowsGoOn(long seed) throws IOException {
+        assertGoesOn("all", namedWindows(), seed);
+    }
+
+    @ParameterizedTest
+    @ValueSource(longs = {1, 2})
+    void rowsOfNamedWindowsStayWhenOthersAreReplaced(long seed) {
+        assertStays("none", namedWindows(), seed);
+    }
+
+    private static List<StatementSpec> namedWindows() {
+        var statements = new ArrayList<StatementSpec>();
+        NAMED_WINDOWS.forEach(text -> statements.add(plain("s" + statements.size(), text)));
+        return statements;
     }
 
     private static Map<String, List<String>> byStatement(List<String> outputs) {

@@ -67,4 +67,45 @@ class ProcessorHorizonTest {
         assertEquals("last 30s", horizons.get("s1").text());
         assertEquals("unbounded: needs the whole journal, because of a window of events that another statement derives", horizons.get("s2").text());
     }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', quoteCharacter = '"', value = {
+        "create window W#unique(symbol) as (symbol string) | rows of W saved in snapshots",
+        "create window W#length(3) as (symbol string, price double) | rows of W saved in snapshots",
+        "create window W#time(3 sec) as (symbol string) | the data windows of a named window",
+        "create window W#keepall as Tick | a named window with the columns of another type",
+        "create window W#keepall as (price bigdecimal) | the type bigdecimal in a named window"
+    })
+    void namedWindowsAreSavedThemselves(String window, String expected) throws EventTypeException {
+        var horizons = horizons(window, "on Tick as t merge W as w where w.symbol = t.symbol when not matched "
+                + "then insert into Change select t.symbol as symbol then insert select t.symbol as symbol when matched then delete",
+                "select * from Change");
+        assertEquals(expected, horizons.get("s0").text().replace("unbounded: needs the whole journal, because of ", ""));
+        assertEquals(expected.startsWith("rows") ? "none" : horizons.get("s0").text(), horizons.get("s1").text());
+        assertEquals("none", horizons.get("s2").text());
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', quoteCharacter = '"', value = {
+        "on Tick(price > 2) as t delete from W as w where w.symbol = t.symbol | none",
+        "on Tick as t update W as w set price = t.price where w.symbol = t.symbol | none",
+        "on Tick as t select count(*) as n from W as w where w.price > t.price | none",
+        "insert into W select symbol, price from Tick | none",
+        "select count(*) from W | a statement that follows the named window W",
+        "select * from Tick as t where exists (select * from W as w where w.symbol = t.symbol) | a statement that follows the named window W",
+        "on pattern [every Tick -> Tick] delete from W | a statement that follows the named window W",
+        "on Tick as t delete from W as w where w.price > (select max(price) from Tick#length(3)) | a statement that follows the named window W"
+    })
+    void statementsThatLookAtPresentRowsKeepNothing(String text, String expected) throws EventTypeException {
+        assertEquals(expected, horizons("create window W#keepall as (symbol string, price double)", text).get("s1").text()
+                .replace("unbounded: needs the whole journal, because of ", ""));
+    }
+
+    @Test
+    void windowsOfEventsThatDependOnNamedWindowsAreNotRestored() throws EventTypeException {
+        var horizons = horizons("create window W#keepall as (symbol string)", "on Tick as t merge W as w where w.symbol = t.symbol when not matched then insert into Seen select t.price as price",
+                "insert into More select price from Seen", "select sum(price) from More#time(1 sec)", "select sum(price) from Tick#time(1 sec)");
+        assertEquals("unbounded: needs the whole journal, because of a window of events that depend on a named window", horizons.get("s3").text());
+        assertEquals("last 1s", horizons.get("s4").text());
+    }
 }
