@@ -9,6 +9,7 @@ import org.millrace.codecs.fixture.MapEventType;
 import org.millrace.runtime.api.Delivery;
 import org.millrace.runtime.api.PropertyType;
 
+import java.io.IOException;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -22,7 +23,9 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.IntStream;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 /** What is sent, received and committed, with a real broker. */
@@ -268,5 +271,25 @@ class KafkaAdapterTest extends KafkaTestCase {
         assertEquals(List.of("A"), symbols(in));
         assertEquals(1L, adapter.counters().get("records without a value"));
         assertEquals(List.of(), in.malformed);
+    }
+
+    /** A load has no adapter that waits: what is missing is told at once. */
+    @Test
+    void aLoadSendsRecordsOfTheFormThatTheAdapterReads() throws Exception {
+        kafka.create(topic, 1);
+        var settings = in("keyProperty", "symbol", "headers", "trace=symbol").settings();
+        try (var feed = RecordFeed.connect(settings, "in", folder)) {
+            assertTrue(feed.hasRoom());
+            feed.send("a".getBytes(UTF_8), 17L, List.of("t".getBytes(UTF_8)), "1".getBytes(UTF_8));
+            feed.send(null, null, Collections.singletonList(null), "2".getBytes(UTF_8));
+            feed.flush();
+        }
+        var records = kafka.read(topic, 2);
+        assertEquals("a=1 17", records.getFirst().key() + "=" + records.getFirst().value() + " " + records.getFirst().timestamp());
+        assertEquals("t", new String(records.getFirst().headers().lastHeader("trace").value(), UTF_8));
+        assertEquals("null=2", records.getLast().key() + "=" + records.getLast().value());
+        var two = in("topic", topic + ",other").settings();
+        assertEquals("the load generator sends to one topic, and 'in' receives from several; name one as 'topic'",
+                assertThrows(IOException.class, () -> RecordFeed.connect(two, "in", folder)).getMessage());
     }
 }

@@ -4,16 +4,22 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.millrace.adapters.kafka.RecordFeed;
+import org.millrace.adapters.kafka.RecordSettings;
 import org.millrace.deployment.feed.Feed;
+import org.millrace.loadgen.transport.RecordOutlet;
 import org.millrace.loadgen.values.EventValues;
 import org.millrace.loadgen.values.SharedValues;
 import org.millrace.runtime.api.EventProperty;
 import org.millrace.runtime.api.PropertyType;
 
+import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
@@ -92,5 +98,49 @@ class EventWriterTest {
             writer.write(System.nanoTime(), buffer);
         }
         assertTrue(buffer.position() <= 10_000 * 20, buffer.position() + " bytes");
+    }
+
+    /** What of a record is beside its value travels in front of it. */
+    @Test
+    void recordsHaveTheKeyTimestampAndHeadersOfTheirEvents() throws IOException {
+        var feed = feed("symbol=symbol,time=sentTime,volume=volume");
+        var properties = TickFields.of(feed).orElseThrow().properties();
+        var parts = RecordParts.of(new RecordSettings("symbol", "time", Map.of("amount", "volume", "none", "absent")), properties);
+        var writer = new CodecEventWriter("csv", Map.of(), Path.of(""), properties,
+                EventValues.of(feed, new SharedValues(), FeedLoad.ticks(feed, 0, 1), properties, 0, 1), Optional.of(parts));
+        var buffer = ByteBuffer.allocate(100_000);
+        var ends = new int[2];
+        for (var i = 0; i < ends.length; i++) {
+            writer.write(40 + i, buffer);
+            ends[i] = buffer.position();
+        }
+        var sent = new ArrayList<String>();
+        var outlet = new RecordOutlet(new RecordFeed() {
+            @Override
+            public boolean hasRoom() {
+                return sent.size() < 2;
+            }
+
+            @Override
+            public void send(byte[] key, Long timestamp, List<byte[]> headers, byte[] value) {
+                var amount = headers.stream().filter(Objects::nonNull).map(String::new).toList();
+                sent.add(new String(key) + "," + timestamp + "," + String.join("", amount) + "=" + new String(value).strip());
+            }
+
+            @Override
+            public void flush() {
+                sent.add("flush");
+            }
+
+            @Override
+            public void close() {
+                sent.add("close");
+            }
+        }, 2);
+        outlet.write(buffer.flip(), ends, 0, 2);
+        outlet.end();
+        assertEquals(4, sent.size());
+        assertTrue(sent.stream().limit(2).allMatch(row -> row.substring(0, row.indexOf('=')).equals(row.substring(row.indexOf('=') + 1))), sent::toString);
+        assertEquals(List.of("flush", "close"), sent.subList(2, 4));
     }
 }
