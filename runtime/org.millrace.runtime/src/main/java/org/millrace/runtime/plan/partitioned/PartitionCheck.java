@@ -8,6 +8,7 @@ import com.espertech.esper.common.client.soda.ConcatExpression;
 import com.espertech.esper.common.client.soda.ConstantExpression;
 import com.espertech.esper.common.client.soda.CountProjectionExpression;
 import com.espertech.esper.common.client.soda.CountStarProjectionExpression;
+import com.espertech.esper.common.client.soda.CreateVariableClause;
 import com.espertech.esper.common.client.soda.CrontabParameterExpression;
 import com.espertech.esper.common.client.soda.EPStatementObjectModel;
 import com.espertech.esper.common.client.soda.Expression;
@@ -15,6 +16,7 @@ import com.espertech.esper.common.client.soda.FilterStream;
 import com.espertech.esper.common.client.soda.GroupByClauseExpressionSingle;
 import com.espertech.esper.common.client.soda.InExpression;
 import com.espertech.esper.common.client.soda.Junction;
+import com.espertech.esper.common.client.soda.LikeExpression;
 import com.espertech.esper.common.client.soda.MaxProjectionExpression;
 import com.espertech.esper.common.client.soda.MedianProjectionExpression;
 import com.espertech.esper.common.client.soda.MinProjectionExpression;
@@ -27,7 +29,9 @@ import com.espertech.esper.common.client.soda.SelectClauseWildcard;
 import com.espertech.esper.common.client.soda.StddevProjectionExpression;
 import com.espertech.esper.common.client.soda.SubstitutionParameterExpression;
 import com.espertech.esper.common.client.soda.SumProjectionExpression;
+import com.espertech.esper.common.client.soda.View;
 import org.millrace.runtime.api.PropertyType;
+import org.millrace.runtime.epl.StatementTokens;
 import org.millrace.runtime.event.EventTypes;
 import org.millrace.runtime.event.RuntimeEventType;
 import org.millrace.runtime.plan.pushdown.FilterPushdown;
@@ -40,6 +44,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
@@ -54,7 +59,7 @@ public final class PartitionCheck {
     private static final Set<String> BY_EVENT = Set.of("time", "keepall");
     private static final Set<Class<? extends Expression>> PLAIN = Set.of(PropertyValueExpression.class, ConstantExpression.class,
             SubstitutionParameterExpression.class, ArithmaticExpression.class, RelationalOpExpression.class, NotExpression.class,
-            InExpression.class, BetweenExpression.class, ConcatExpression.class);
+            InExpression.class, BetweenExpression.class, ConcatExpression.class, LikeExpression.class);
 
     /** Esper represents the star in count(*) by the same class as the wildcard of a timer. */
     private static final Set<Class<? extends Expression>> AGGREGATIONS = Set.of(AvgProjectionExpression.class, SumProjectionExpression.class,
@@ -80,13 +85,25 @@ public final class PartitionCheck {
 
     /** Returns the reason why statements cannot be partitioned, in a few words for the user; empty if they can. */
     public Optional<String> refusal(List<StatementFacts> statements) {
-        return statements.stream().flatMap(facts -> refusal(facts).stream()
+        var read = statements.stream().flatMap(facts -> StatementTokens.wordsExceptTargets(facts.statement().text()).stream()).collect(Collectors.toSet());
+        return statements.stream().filter(facts -> !isConstant(facts)).flatMap(facts -> refusal(facts, read).stream()
                 .map(reason -> "the statement '" + facts.statement().name() + "' " + reason)).findFirst();
     }
 
     /** Returns whether every output of statements depends only on its event. */
     public static boolean areStateless(List<StatementFacts> statements) {
-        return statements.stream().allMatch(facts -> unusual(facts).isEmpty() && isStateless(facts.model().orElseThrow(), facts.onlyStream().orElseThrow()));
+        return statements.stream().allMatch(facts -> isConstant(facts)
+                || unusual(facts).isEmpty() && isStateless(facts.model().orElseThrow(), facts.onlyStream().orElseThrow()));
+    }
+
+    /** Returns whether a statement declares a constant, which all partitions have. */
+    private static boolean isConstant(StatementFacts facts) {
+        return facts.model().map(EPStatementObjectModel::getCreateVariable).filter(CreateVariableClause::isConstant).isPresent();
+    }
+
+    /** Returns whether the events that a statement inserts are for others of the same processor. */
+    private static boolean isFollowed(StatementFacts facts, Set<String> read) {
+        return facts.has(Clause.INSERT_INTO) && read.contains(facts.model().orElseThrow().getInsertInto().getStreamName());
     }
 
     /** Returns why a statement is more than a select from one stream with or without groups. */
@@ -97,13 +114,16 @@ public final class PartitionCheck {
         if (facts.onlyStream().isEmpty() || facts.has(Clause.MATCH_RECOGNIZE) || facts.has(Clause.INTO_TABLE) || facts.hasSubquery()) {
             return Optional.of("is more than a select from one stream");
         }
-        return facts.firstClauseExcept(Clause.GROUP_BY, Clause.STREAM_SELECTOR).map(found -> "has " + found.label());
+        return facts.firstClauseExcept(Clause.GROUP_BY, Clause.STREAM_SELECTOR, Clause.INSERT_INTO).map(found -> "has " + found.label());
     }
 
-    private Optional<String> refusal(StatementFacts facts) {
+    private Optional<String> refusal(StatementFacts facts, Set<String> read) {
         var unusual = unusual(facts);
         if (unusual.isPresent()) {
             return unusual;
+        }
+        if (isFollowed(facts, read)) {
+            return Optional.of("sends events to others by insert into");
         }
         var model = facts.model().get();
         var stream = facts.onlyStream().get();
@@ -148,8 +168,15 @@ public final class PartitionCheck {
         var alias = Objects.requireNonNullElse(stream.getStreamName(), "");
         return keys.stream().anyMatch(key -> key instanceof PropertyValueExpression value
                         && (value.getPropertyName().equals(property) || value.getPropertyName().equals(alias + "." + property)))
-                && DataWindows.areAmong(StatementFacts.windows(stream), BY_EVENT) && keys.stream().allMatch(key -> isMadeOf(key, PLAIN))
+                && isByEvent(StatementFacts.windows(stream)) && keys.stream().allMatch(key -> isMadeOf(key, PLAIN))
                 && expressions(model, stream).map(all -> all.stream().allMatch(expression -> isMadeOf(expression, PLAIN, AGGREGATIONS))).orElse(false);
+    }
+
+    /** Returns whether windows keep each event for a time that other events do not change. Batches with a reference point end at fixed times. */
+    private static boolean isByEvent(List<View> windows) {
+        return DataWindows.areAmong(windows, BY_EVENT) || windows.size() == 1 && DataWindows.areAmong(windows, Set.of("time_batch"))
+                && windows.getFirst().getParameters().size() == 2 && windows.getFirst().getParameters().getLast() instanceof ConstantExpression reference
+                && reference.getConstant() instanceof Number;
     }
 
     /** Returns whether every output depends only on its event. */

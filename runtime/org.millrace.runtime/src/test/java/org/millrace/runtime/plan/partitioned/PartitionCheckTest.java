@@ -63,6 +63,10 @@ class PartitionCheckTest {
         "select * from Trade",
         "select symbol, price * 2 as twice from Trade(price > 3 or volume in (1, 2)) where not firm",
         "select symbol, count(*) from Offer group by symbol",
+        "select symbol, count(*), sum(price) from Trade#time_batch(1 sec, 0L) group by symbol",
+        "insert into Other select symbol, price from Trade",
+        "select * from Trade(symbol like 'A%' or symbol = 'B')",
+        "create constant variable int LEAST = 3",
     })
     void partitionsStatementsThatDependOnOneKey(String text) {
         assertEquals(Optional.empty(), refusal("symbol", statement(text)));
@@ -84,7 +88,7 @@ class PartitionCheckTest {
             select symbol, Math.abs(price) from Trade                               | several values
             select count(*) from Trade(symbol = 'A' or symbol = 'B' or firm = true) | several values
             select count(*) from Trade(symbol = 'A')#time_batch(5, 'start_eager')   | several values
-            insert into Other select symbol, price from Trade                       | insert into
+            select symbol, count(*) from Trade#time_batch(5, 'start_eager') group by symbol | several values
             select distinct symbol from Trade                                       | distinct
             select symbol, count(*) from Trade group by symbol output every 3 events | output
             select symbol, count(*) from Trade#keepall group by symbol order by symbol | order by
@@ -99,6 +103,13 @@ class PartitionCheckTest {
         var refusal = refusal("symbol", statement(text)).orElse("none");
         assertTrue(refusal.contains(reason) || reason.startsWith("cannot") && refusal.contains("no such property"), refusal);
         assertTrue(refusal.startsWith("the statement 's' "), refusal);
+    }
+
+    @Test
+    void eventsThatOthersOfTheProcessorGetAreNotDivided() {
+        var inserting = statement("insert into Offer select symbol, price from Trade");
+        assertTrue(refusal("symbol", inserting, statement("select * from Offer")).orElseThrow().endsWith("insert into"));
+        assertEquals(Optional.empty(), refusal("symbol", inserting, statement("select * from Trade")));
     }
 
     /** Texts of the same partition may be wanted together, others not. */
