@@ -38,8 +38,11 @@ class DdosDetectionTest {
         project = Project.copyOf(EXAMPLE, folder);
     }
 
+    /** The columns of a packet. */
+    static final List<String> COLUMNS = List.of("time", "source", "sourcePort", "destination", "destinationPort", "protocol", "flags", "length");
+
     /** A packet, in milliseconds from the first one. */
-    private record Packet(long millis, String source, String destination, String flags) {
+    record Packet(long millis, String source, String destination, String flags) {
 
         String line() {
             return (FIRST_MILLIS + millis) * 1000 + "," + source + ",1024," + destination + ",443,TCP," + flags + ",40";
@@ -53,7 +56,8 @@ class DdosDetectionTest {
         }
     }
 
-    private static List<Packet> traffic(long seed) {
+    /** Returns random packets with attacks, by their times. */
+    static List<Packet> traffic(long seed) {
         var random = new Random(seed);
         var packets = new ArrayList<Packet>();
         for (var client = 1; client <= 20; client++) {
@@ -72,7 +76,7 @@ class DdosDetectionTest {
     }
 
     /** Computes the alerts of each second in another way: by counting. */
-    private static List<String> alerts(List<Packet> packets) {
+    static List<String> alerts(List<Packet> packets) {
         var alerts = new ArrayList<String>();
         var attackers = new TreeSet<String>();
         for (var second = 0; second < SECONDS; second++) {
