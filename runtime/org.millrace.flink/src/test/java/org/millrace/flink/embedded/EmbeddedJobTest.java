@@ -38,7 +38,7 @@ class EmbeddedJobTest {
         network.write(TICKS);
         var expected = network.local();
         try (var running = network.new Running(2, Optional.empty())) {
-            assertEquals(List.of(1, 1, 2, 2, 1, 1, 1, 1), List.of("ticks", "bySymbol", "sums", "totals", "counts", "sumsOut", "totalsOut", "countsOut").stream()
+            assertEquals(List.of(1, 1, 2, 2, 2, 1, 1, 1), List.of("ticks", "bySymbol", "sums", "totals", "counts", "marks", "sumsOut", "marksOut").stream()
                     .map(stage -> running.plan.stage(stage).parallelism()).toList());
             assertSame(expected, running.end());
             assertEquals(TICKS, running.figures().received());

@@ -35,8 +35,8 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
- * A network that reads ticks from a file which grows, sums them by symbol in a divided processor, and counts those of each second in one that is not
- * divided.
+ * A network that reads ticks from a file which grows, sums them by symbol and counts those of each second in divided processors, and keeps some in a named
+ * window in one that is not divided.
  */
 final class TickNetwork {
 
@@ -69,16 +69,23 @@ final class TickNetwork {
                 new StreamSpec("bySymbol", 1_000, 2, "symbol", "block"),
                 processor("sums", "select symbol, sum(price) as total from Tick#time(20 sec) group by symbol"),
                 processor("totals", "select symbol, sum(price) as total from Tick group by symbol"),
-                processor("counts", "select symbol, count(*) as total from Tick#time_batch(1 sec, 0L) group by symbol"), out("sumsOut", name),
-                out("totalsOut", name), out("countsOut", name));
+                processor("counts", "select symbol, count(*) as total from Tick#time_batch(1 sec, 0L) group by symbol"),
+                processor("marks", "create window Marked#unique(symbol) as (symbol string, price long)",
+                        "on Tick(price % 7 = 0) as t merge Marked as m where m.symbol = t.symbol when not matched then insert into Change "
+                                + "select t.symbol as symbol, t.price as total then insert select t.symbol as symbol, t.price as price "
+                                + "when matched then insert into Change select t.symbol as symbol, m.price - t.price as total then delete",
+                        "select symbol, total from Change"),
+                out("sumsOut", name), out("totalsOut", name), out("countsOut", name), out("marksOut", name));
         var wires = List.of(new WireSpec("ticks", "bySymbol", "", ""), new WireSpec("bySymbol", "sums", "", ""), new WireSpec("bySymbol", "totals", "", ""),
-                new WireSpec("ticks", "counts", "", ""), new WireSpec("sums", "sumsOut", "", ""), new WireSpec("totals", "totalsOut", "", ""),
-                new WireSpec("counts", "countsOut", "", ""));
+                new WireSpec("bySymbol", "counts", "", ""), new WireSpec("sums", "sumsOut", "", ""), new WireSpec("totals", "totalsOut", "", ""),
+                new WireSpec("counts", "countsOut", "", ""), new WireSpec("ticks", "marks", "", ""),
+                new WireSpec("marks", "marksOut", "", ""));
         return Deployment.of("ticks", folder.toString(), types, stages, wires).withTime(Deployment.EVENT_TIME);
     }
 
-    private static ProcessorSpec processor(String name, String statement) {
-        return new ProcessorSpec(name, List.of(new StatementSpec(name, statement, "", 1, 1, List.of())));
+    private static ProcessorSpec processor(String name, String... statements) {
+        return new ProcessorSpec(name, IntStream.range(0, statements.length).mapToObj(i -> new StatementSpec(name + i, statements[i], "", 1, 1, List.of()))
+                .toList());
     }
 
     private static AdapterSpec out(String stage, String name) {
@@ -88,7 +95,7 @@ final class TickNetwork {
     /** Returns the outputs in files with a name, by stage and symbol. */
     Map<String, List<String>> outputs(String name) throws IOException {
         var outputs = new HashMap<String, List<String>>();
-        for (var stage : List.of("sumsOut", "totalsOut", "countsOut")) {
+        for (var stage : List.of("sumsOut", "totalsOut", "countsOut", "marksOut")) {
             for (var line : Files.readAllLines(folder.resolve(name + "-" + stage + ".csv"))) {
                 outputs.computeIfAbsent(stage + " " + line.substring(0, line.indexOf(',')), key -> new ArrayList<>()).add(line);
             }

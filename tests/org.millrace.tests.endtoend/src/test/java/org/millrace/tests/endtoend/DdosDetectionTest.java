@@ -57,13 +57,13 @@ class DdosDetectionTest {
     }
 
     /** Returns random packets with attacks, by their times. */
-    static List<Packet> traffic(long seed) {
+    static List<Packet> traffic(long seed, int clients, int attackers) {
         var random = new Random(seed);
         var packets = new ArrayList<Packet>();
-        for (var client = 1; client <= 20; client++) {
+        for (var client = 1; client <= clients; client++) {
             add(packets, random, 0, SECONDS * 1000, 50, "198.18.0." + client, "203.0.113." + random.nextInt(1, 5), "A");
         }
-        for (var attacker = 1; attacker <= 6; attacker++) {
+        for (var attacker = 1; attacker <= attackers; attacker++) {
             var begin = random.nextInt(1_000, 8_000);
             // Rates around both bounds and far above them, and attacks that come back.
             add(packets, random, begin, begin + random.nextInt(2_000, 5_000), random.nextInt(600, 2_500), "192.0.2." + attacker, "203.0.113.1", "S");
@@ -114,7 +114,7 @@ class DdosDetectionTest {
         project.replace(NETWORK, "<property name=\"port\" value=\"5531\"/>", "<property name=\"path\" value=\"traffic.csv\"/>");
         Files.delete(project.folder().resolve("load.json"));
         for (var seed = 1; seed <= 3; seed++) {
-            var packets = traffic(seed);
+            var packets = traffic(seed, 20, 6);
             Files.write(project.folder().resolve("traffic.csv"), packets.stream().map(Packet::line).toList());
             MillraceCommand.run("run", project, "--no-keep").assertExitCode(0).assertNoStackTrace()
                     .assertPrints("^accounting .* received %1$,d = processed %1$,d ".formatted(packets.size()));

@@ -20,25 +20,25 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 /** The examples from Kafka to Kafka have the same outputs in the runtime and on Apache Flink, with the broker that their command starts. */
 class KafkaExamplesTest {
 
-    private static final int RATE = 10_000;
+    private static final int RATE = 5_000;
 
     @TempDir
     private Path folder;
 
     /** Copies an example, whose broker keeps its records in a folder. */
-    private Project project(String example, String topics) {
+    private Project project(String example) {
         return Project.copyOf(MillraceCommand.ROOT.resolve("examples").resolve(example), folder)
-                .replace("kafka/services.json", topics, topics + ", \"--folder\", \"target/records\"");
+                .replace("kafka/services.json", ".dead:1\"", ".dead:1\", \"--folder\", \"target/records\"");
     }
 
-    /** Runs the network in the runtime and then on Flink: the records of the second run are behind those of the first one. */
+    /** Runs the network in the runtime and then on Flink: the records of the second run are behind those of the first one. No process is left. */
     private static void run(Project project, Object... load) {
         var arguments = new ArrayList<Object>(List.of("run", project.folder().resolve("kafka"), "--no-keep", "--warmup", "0s"));
         arguments.addAll(List.of(load));
         MillraceCommand.run(arguments.toArray()).assertExitCode(0).assertNoStackTrace().assertPrints("^accounting .*: ok$")
                 .assertSays("^service kafka is ready");
         arguments.addAll(List.of("--on", "flink", "--parallelism", "2"));
-        MillraceCommand.runScript(arguments.toArray()).assertExitCode(0).assertNoStackTrace().assertPrints("^accounting .*: ok$")
+        MillraceCommand.run(arguments.toArray()).assertExitCode(0).assertNoStackTrace().assertPrints("^accounting .*: ok$")
                 .assertSays("parallelism 2, divided by s");
     }
 
@@ -56,7 +56,7 @@ class KafkaExamplesTest {
 
     @Test
     void signalsAreTheSame() throws Exception {
-        var project = project("signal-generation", "\"signals:4\"");
+        var project = project("signal-generation");
         var symbols = project.folder().resolve("symbols.txt");
         Files.write(symbols, Files.readAllLines(symbols).stream().filter(line -> !line.startsWith("#")).limit(20).toList());
         project.replace("kafka/load.json", "\"symbols\": 1470", "\"symbols\": 100");
@@ -72,8 +72,8 @@ class KafkaExamplesTest {
 
     @Test
     void alertsEqualThoseOfARecomputation() throws Exception {
-        var project = project("ddos-detection", "\"packets.dead:1\"");
-        var packets = new ArrayList<>(DdosDetectionTest.traffic(4));
+        var project = project("ddos-detection");
+        var packets = new ArrayList<>(DdosDetectionTest.traffic(4, 4, 3));
         while (packets.size() % RATE != 0) {
             packets.add(packets.getLast());
         }
@@ -81,7 +81,7 @@ class KafkaExamplesTest {
         run(project, "--duration", packets.size() / RATE + "s");
         var expected = DdosDetectionTest.alerts(packets).stream().map(alert -> alert.substring(alert.indexOf(' ') + 1))
                 .collect(Collectors.groupingBy(alert -> alert.split(",")[1], TreeMap::new, Collectors.toList()));
-        assertTrue(expected.size() > 5, expected::toString);
+        assertTrue(expected.size() > 2, expected::toString);
         expected.replaceAll((address, alerts) -> twice(alerts));
         assertEquals(expected, records(project, "alerts"));
     }
