@@ -50,7 +50,8 @@ public record FeedLoad(Feed feed, String host, int port, String file, Optional<K
         // An object of JSON needs no other properties, which may be records.
         var written = codec.equals("json") ? properties.stream().filter(property -> feed.fields().containsKey(property.name())).toList() : properties;
         var parts = isRecords() ? Optional.of(RecordParts.of(RecordSettings.of(adapter()), written)) : Optional.<RecordParts>empty();
-        return parts.isEmpty() && fields.isPresent() && BinaryTickWriter.writes(codec, codecSettings, fields.get(), properties) ? new BinaryTickWriter(fields.get(), ticks)
+        return parts.isEmpty() && fields.isPresent() && BinaryTickWriter.writes(codec, codecSettings, fields.get(), properties)
+                ? new BinaryTickWriter(fields.get(), ticks)
                 : new CodecEventWriter(codec, codecSettings, folder, written, EventValues.of(feed, shared, ticks, written, connection, seed), parts);
     }
 

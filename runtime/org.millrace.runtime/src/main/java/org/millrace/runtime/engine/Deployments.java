@@ -66,7 +66,7 @@ final class Deployments {
 
     /** Returns Esper's statements. */
     synchronized List<StatementSpec> esperStatements() {
-        return esper();
+        return entries.stream().map(Entry::unit).filter(Unit.OfEsper.class::isInstance).distinct().flatMap(unit -> unit.statements().stream()).toList();
     }
 
     /** Sends no outputs of Esper's statements while the history is sent again. */
@@ -191,7 +191,7 @@ final class Deployments {
     /** Returns what identifies the states of the present statements. Computes nothing, but in the first call. */
     synchronized StateIdentities identities() {
         if (identities.isEmpty()) {
-            identities = Optional.of(StateIdentities.of(direct(entries), esper()));
+            identities = Optional.of(StateIdentities.of(direct(entries), esperStatements()));
         }
         return identities.get();
     }
@@ -223,17 +223,12 @@ final class Deployments {
     private void publish() {
         usesEsper = entries.stream().anyMatch(entry -> entry.direct().isEmpty());
         timers.use(direct().stream());
-        identities = identities.map(before -> StateIdentities.of(direct(entries), esper()));
-        inputs.publish(direct(), esper().stream().map(statement -> StatementTokens.words(statement.text())).toList());
+        identities = identities.map(before -> StateIdentities.of(direct(entries), esperStatements()));
+        inputs.publish(direct(), esperStatements().stream().map(statement -> StatementTokens.words(statement.text())).toList());
     }
 
     private List<Routing.Direct> direct() {
         return direct(entries).stream().map(StayingStatements.Deployed::direct).toList();
-    }
-
-    private List<StatementSpec> esper() {
-        return entries.stream().map(Entry::unit).filter(Unit.OfEsper.class::isInstance).distinct()
-                .flatMap(unit -> unit.statements().stream()).toList();
     }
 
     private void deploy(Unit unit, List<Entry> added, StayingStatements staying) throws EPDeployException {

@@ -103,7 +103,8 @@ class ProcessorHorizonTest {
 
     @Test
     void windowsOfEventsThatDependOnNamedWindowsAreNotRestored() throws EventTypeException {
-        var horizons = horizons("create window W#keepall as (symbol string)", "on Tick as t merge W as w where w.symbol = t.symbol when not matched then insert into Seen select t.price as price",
+        var horizons = horizons("create window W#keepall as (symbol string)",
+                "on Tick as t merge W as w where w.symbol = t.symbol when not matched then insert into Seen select t.price as price",
                 "insert into More select price from Seen", "select sum(price) from More#time(1 sec)", "select sum(price) from Tick#time(1 sec)");
         assertEquals("unbounded: needs the whole journal, because of a window of events that depend on a named window", horizons.get("s3").text());
         assertEquals("last 1s", horizons.get("s4").text());
