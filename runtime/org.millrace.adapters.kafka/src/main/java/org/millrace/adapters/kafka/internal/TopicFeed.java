@@ -17,7 +17,9 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.concurrent.locks.LockSupport;
 import java.util.logging.Level;
 import java.util.logging.Logger;
 
@@ -26,6 +28,9 @@ public final class TopicFeed implements RecordFeed {
 
     /** The bytes of records that wait for the brokers. The producer has room for twice as many, so that it never waits. */
     private static final long MOST_OPEN = 16L << 20;
+    /** How long the brokers may confirm nothing at the end; the producer itself would wait for minutes. */
+    private static final long CONFIRM_NANOS = TimeUnit.SECONDS.toNanos(15);
+    private static final long LOOK_NANOS = TimeUnit.MILLISECONDS.toNanos(1);
     /** What a record takes besides its key and its value. */
     private static final int OVERHEAD = 64;
 
@@ -118,7 +123,18 @@ public final class TopicFeed implements RecordFeed {
 
     @Override
     public void flush() throws IOException {
-        producer.flush();
+        var last = open.get();
+        var since = System.nanoTime();
+        for (var left = last; left > 0; left = open.get()) {
+            requireIntact();
+            if (left != last) {
+                last = left;
+                since = System.nanoTime();
+            } else if (System.nanoTime() - since > CONFIRM_NANOS) {
+                throw new IOException("the brokers do not confirm the last records; look whether they run");
+            }
+            LockSupport.parkNanos(LOOK_NANOS);
+        }
         requireIntact();
     }
 
