@@ -1,7 +1,6 @@
 package org.millrace.runtime.engine;
 
 import com.espertech.esper.common.client.EventBean;
-import com.espertech.esper.common.internal.epl.namedwindow.core.NamedWindowRootViewInstance;
 import com.espertech.esper.runtime.client.EPRuntime;
 import com.espertech.esper.runtime.client.EPStatement;
 import com.espertech.esper.runtime.internal.kernel.service.EPRuntimeSPI;
@@ -91,14 +90,9 @@ final class SavedWindows {
                 .getRootViewInstance();
         var present = new ArrayList<EventBean>();
         window.iterator().forEachRemaining(present::add);
-        update(root, List.of(), present);
+        // One after the other, as statements insert and delete them.
+        present.forEach(row -> root.update(null, new EventBean[] { row }));
         var factory = services.getEventBeanTypedEventFactory();
-        update(root, rows.stream().<EventBean>map(row -> factory.adapterForTypedMap(row, window.getEventType())).toList(), List.of());
-    }
-
-    /** One after the other, as statements insert and delete them. */
-    private static void update(NamedWindowRootViewInstance root, List<EventBean> added, List<EventBean> removed) {
-        removed.forEach(row -> root.update(null, new EventBean[] { row }));
-        added.forEach(row -> root.update(new EventBean[] { row }, null));
+        rows.forEach(row -> root.update(new EventBean[] { factory.adapterForTypedMap(row, window.getEventType()) }, null));
     }
 }

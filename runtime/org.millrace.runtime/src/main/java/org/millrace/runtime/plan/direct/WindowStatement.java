@@ -6,6 +6,7 @@ import org.millrace.runtime.snapshot.StateValues;
 
 import java.io.DataOutput;
 import java.io.IOException;
+import java.lang.invoke.VarHandle;
 
 /**
  * A deployed statement with a data window, whose values are in arrays. A capture takes the arrays themselves: the first event after it copies
@@ -84,7 +85,8 @@ public abstract class WindowStatement extends DirectStatement {
 
             @Override
             public void close() {
-                // An event that does not see it yet copies the arrays for nothing.
+                // The arrays have been read before. An event that does not see it yet copies them for nothing.
+                VarHandle.releaseFence();
                 captured = false;
             }
         };
