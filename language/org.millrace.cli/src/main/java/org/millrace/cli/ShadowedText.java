@@ -3,11 +3,10 @@ package org.millrace.cli;
 import org.millrace.control.NetworkMessages.Shadowed;
 import org.millrace.control.NetworkMessages.ShadowedProcessor;
 import org.millrace.control.ShadowMessages.ShadowAction;
-import org.millrace.launcher.live.Replacement;
+import org.millrace.launcher.live.ShadowOutcome;
 import org.millrace.report.outputs.ShadowText;
 
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.stream.Collectors;
 
@@ -41,10 +40,8 @@ final class ShadowedText {
     }
 
     private static String stateless(Shadowed shadowed) {
-        var all = new LinkedHashMap<String, String>();
-        shadowed.processors().forEach(processor -> processor.stateless()
-                .forEach((statement, reason) -> all.put(Replacement.name(processor.name(), statement), reason)));
-        return all.isEmpty() ? "" : " Without state: " + Replacement.text(all) + ".";
+        var all = ShadowOutcome.stateless(shadowed.processors());
+        return all.isEmpty() ? "" : " Without state: " + all + ".";
     }
 
     /** The outputs of both as a table, and the first ones that differ. */

@@ -1,6 +1,5 @@
 package org.millrace.launch.live;
 
-import org.eclipse.core.resources.IResource;
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.OperationCanceledException;
@@ -8,8 +7,6 @@ import org.eclipse.osgi.util.NLS;
 import org.millrace.control.RuntimeControl;
 import org.millrace.control.ShadowMessages.ShadowAction;
 import org.millrace.deployment.Deployment;
-import org.millrace.epn.EpnProblem;
-import org.millrace.launch.check.LaunchErrors;
 import org.millrace.launch.check.ProjectError;
 import org.millrace.launch.internal.Messages;
 import org.millrace.launch.run.NetworkRun;
@@ -37,14 +34,11 @@ public final class ShadowUpdate {
         if (action != ShadowAction.BEGIN) {
             return ask(action, Optional.empty());
         }
-        // Finds files that were changed outside the workbench.
-        run.project().refreshLocal(IResource.DEPTH_INFINITE, monitor);
-        var compiled = LaunchErrors.compiled(run.project(), run.overrides(), monitor);
-        if (compiled.deployment().isEmpty()) {
-            return new ShadowResult.Refused(NLS.bind(Messages.update_errors, run.project().getName()),
-                    compiled.problems().stream().filter(EpnProblem::isError).map(problem -> ProjectError.of(run.project(), problem)).toList());
+        var saved = SavedStatements.of(run, monitor);
+        if (saved.deployment().isEmpty()) {
+            return new ShadowResult.Refused(NLS.bind(Messages.update_errors, run.project().getName()), saved.errors());
         }
-        return ask(action, compiled.deployment());
+        return ask(action, saved.deployment());
     }
 
     private ShadowResult ask(ShadowAction action, Optional<Deployment> saved) {

@@ -1,13 +1,10 @@
 package org.millrace.launch.live;
 
-import org.eclipse.core.resources.IResource;
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.OperationCanceledException;
 import org.eclipse.osgi.util.NLS;
 import org.millrace.deployment.Deployment;
-import org.millrace.epn.EpnProblem;
-import org.millrace.launch.check.LaunchErrors;
 import org.millrace.launch.check.ProjectError;
 import org.millrace.launch.internal.Messages;
 import org.millrace.launch.run.NetworkRun;
@@ -33,14 +30,11 @@ public final class StatementUpdate {
      * @throws CoreException if the project cannot be read
      */
     public UpdateResult apply(boolean anew, IProgressMonitor monitor) throws CoreException {
-        // Finds files that were changed outside the workbench.
-        run.project().refreshLocal(IResource.DEPTH_INFINITE, monitor);
-        var compiled = LaunchErrors.compiled(run.project(), run.overrides(), monitor);
-        if (compiled.deployment().isEmpty()) {
-            return new UpdateResult.Refused(NLS.bind(Messages.update_errors, run.project().getName()),
-                    compiled.problems().stream().filter(EpnProblem::isError).map(problem -> ProjectError.of(run.project(), problem)).toList());
+        var saved = SavedStatements.of(run, monitor);
+        if (saved.deployment().isEmpty()) {
+            return new UpdateResult.Refused(NLS.bind(Messages.update_errors, run.project().getName()), saved.errors());
         }
-        return switch (replace(compiled.deployment().get(), anew, monitor)) {
+        return switch (replace(saved.deployment().get(), anew, monitor)) {
             case Replacement.Replaced replaced -> replaced.processors().isEmpty() ? new UpdateResult.Unchanged()
                     : new UpdateResult.Applied(replaced.processors(), replaced.millis(), replaced.stateless());
             case Replacement.OtherNetwork other -> new UpdateResult.Refused(Messages.update_other, List.of());

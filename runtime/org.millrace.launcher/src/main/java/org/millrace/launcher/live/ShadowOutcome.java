@@ -3,6 +3,7 @@ package org.millrace.launcher.live;
 import org.millrace.control.Messages.Problem;
 import org.millrace.control.NetworkMessages.ShadowedProcessor;
 
+import java.util.LinkedHashMap;
 import java.util.List;
 
 /** The result of a request about the shadow of a running network. */
@@ -35,5 +36,13 @@ public sealed interface ShadowOutcome {
 
     /** The network has ended. */
     record Ended() implements ShadowOutcome {
+    }
+
+    /** Returns the statements of shadows that began without state, as {@link Replacement#text}; empty if there are none. */
+    static String stateless(List<ShadowedProcessor> processors) {
+        var all = new LinkedHashMap<String, String>();
+        processors.forEach(processor -> processor.stateless()
+                .forEach((statement, reason) -> all.put(Replacement.name(processor.name(), statement), reason)));
+        return Replacement.text(all);
     }
 }

@@ -14,9 +14,8 @@ import org.millrace.launch.live.ShadowResult;
 import org.millrace.launch.run.NetworkRun;
 import org.millrace.launch.run.NetworkRuns;
 import org.millrace.launch.ui.error.ErrorList;
-import org.millrace.launcher.live.Replacement;
+import org.millrace.launcher.live.ShadowOutcome;
 
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
@@ -140,10 +139,8 @@ public final class ShadowView extends ViewPart {
     }
 
     private static String stateless(List<ShadowedProcessor> processors) {
-        var all = new LinkedHashMap<String, String>();
-        processors.forEach(processor -> processor.stateless().forEach((statement, reason) -> all.put(statement.isEmpty() ? processor.name()
-                : processor.name() + '.' + statement, reason)));
-        return all.isEmpty() ? "" : ' ' + NLS.bind(Messages.stateless, Replacement.text(all));
+        var all = ShadowOutcome.stateless(processors);
+        return all.isEmpty() ? "" : ' ' + NLS.bind(Messages.stateless, all);
     }
 
     private void compared(NetworkRun network, List<ShadowedProcessor> processors) {
