@@ -88,7 +88,7 @@ class LoadServicesTest {
     void valuesAreThoseOfTheirPlace() {
         assertEquals(List.of("ticks", "packets"), labels("{ \"target\": | }"));
         assertEquals(List.of("packets"), labels("{ \"target\": \"pa|\" }"));
-        assertEquals(List.of("tcp", "udp", "file", "in-process"), labels("{ \"transport\": \"|\" }"));
+        assertEquals(List.of("tcp", "udp", "file", "kafka", "in-process"), labels("{ \"transport\": \"|\" }"));
         assertEquals(List.copyOf(FeedKinds.ARRIVALS.keySet()), labels("{ \"arrivals\": | }"));
         assertEquals(List.of("true", "false"), labels("{ \"arrivals\": { \"kind\": \"ramp\", \"poisson\": | } }"));
         assertEquals(List.of("number", "symbol", "price"), labels(LOAD.replace("\"per\": \"number\"", "\"per\": \"|\"")));
