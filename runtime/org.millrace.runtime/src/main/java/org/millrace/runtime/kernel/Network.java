@@ -172,7 +172,14 @@ public final class Network {
                     e instanceof JournalException ? e.getMessage() : "the journal cannot be written: " + LimitedLog.describe(e));
         }
         // Events that arrive before the first tick have a time, too.
-        clock.begin();
+        clock.begin(gates.orElseThrow());
+    }
+
+    /** Moves the clock as at the beginning of a recorded run. */
+    void leapTo(long time) {
+        draining.await(Long.MAX_VALUE);
+        gates.orElseThrow().leapTo(time);
+        gates.get().entrance().moveTo(time);
     }
 
     private <T> List<T> change(StatementsChange change, Supplier<List<T>> work) {
@@ -244,7 +251,8 @@ public final class Network {
     }
 
     /**
-     * Stops the input, waits until all received events are processed, and stops the stages.
+     * Stops the input, waits until all received events are processed, and stops the stages. If the network keeps its state and its input
+     * has not ended, events that wait for their time are kept.
      *
      * @param drainLimit maximum time for draining
      * @param unit       the unit of the limit
@@ -257,21 +265,8 @@ public final class Network {
             return true;
         }
         running = false;
-        of(SourceNode.class).forEach(StageNode::stop);
-        gates.ifPresent(all -> all.entrance().perform(() -> {
-            journal.written().ifPresent(EntranceJournal::ended);
-            all.entrance().flush();
-        }));
-        var drained = draining.await(System.nanoTime() + unit.toNanos(drainLimit));
-        state.ifPresent(NetworkState::end);
-        var order = new ArrayList<>(startOrder().reversed());
-        order.removeAll(of(SourceNode.class));
-        clock.stop();
-        // Before the stages: one of their threads may wait for a database that is absent.
-        databases.close();
-        order.forEach(StageNode::stop);
-        journal.written().ifPresent(EntranceJournal::close);
-        return drained;
+        return new Shutdown(startOrder().reversed(), clock, gates.map(Gates::entrance), journal, draining)
+                .perform(state, databases, System.nanoTime() + unit.toNanos(drainLimit));
     }
 
     /** Returns the event types. */

@@ -41,10 +41,19 @@ public final class NetworkClock {
         this.journal = journal;
     }
 
-    /** Sets the first time of a network that writes a journal; called before anything may enter it. */
-    void begin() {
-        if (entrance.isPresent() && deployment.usesWallClock()) {
-            move(entrance.get(), present());
+    /**
+     * Sets the first time of a network that writes a journal; called before anything may enter it.
+     *
+     * @param gates those of the network
+     */
+    void begin(Gates gates) {
+        if (deployment.usesWallClock()) {
+            gates.entrance().perform(() -> {
+                var time = present();
+                journal.written().ifPresent(open -> open.clock(time));
+                gates.leapTo(time);
+                gates.entrance().moveTo(time);
+            });
         }
     }
 

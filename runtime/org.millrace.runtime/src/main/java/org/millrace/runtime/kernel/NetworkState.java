@@ -15,6 +15,7 @@ import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
 import java.util.function.LongPredicate;
+import java.util.stream.Stream;
 
 /**
  * The snapshots of a running network, and what it goes on with after a crash. A snapshot is taken while nothing enters the network and
@@ -37,6 +38,7 @@ final class NetworkState {
     private Optional<SavedNetwork> saved = Optional.empty();
     private Optional<Thread> thread = Optional.empty();
     private String recovered = "";
+    private int left;
     private long last;
     private volatile boolean stopping;
 
@@ -179,9 +181,19 @@ final class NetworkState {
         log.flush();
     }
 
+    /** Says how many events wait for their time, with which the next run goes on. */
+    void leaves(int events) {
+        left = events;
+    }
+
     /** Returns what the user has to know about the state. */
     List<String> notes() {
-        return recovered.isEmpty() ? List.of(figures.text()) : List.of(recovered, figures.text());
+        var waiting = switch (left) {
+            case 0 -> "";
+            case 1 -> "1 event waits for its time; the next start goes on with it";
+            default -> "%,d events wait for their time; the next start goes on with them".formatted(left);
+        };
+        return Stream.of(recovered, figures.text(), waiting).filter(note -> !note.isEmpty()).toList();
     }
 
     /** Gives a stage its state. */

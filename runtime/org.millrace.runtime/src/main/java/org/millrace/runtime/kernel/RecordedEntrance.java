@@ -34,6 +34,8 @@ final class RecordedEntrance {
     private final Function<String, Interest> interests;
     private final Codecs codecs;
     private volatile long number;
+    /** Whether the next move of the clock is the first one of a run. */
+    private boolean begins;
 
     /**
      * @param header     describes the entries
@@ -70,6 +72,8 @@ final class RecordedEntrance {
         }
         if (header.clock() != TimeGate.UNSET) {
             gate.moveTo(header.clock());
+        } else {
+            begins = true;
         }
     }
 
@@ -89,7 +93,7 @@ final class RecordedEntrance {
                 enter(input, entry.event(format(input.source())), entry.nanos());
             }
             case SCREENED -> screened(entry, Math.min(entry.number(), last));
-            case CLOCK -> gate.moveTo(entry.clock());
+            case CLOCK -> clock(entry.clock());
             case IDLE -> {
                 var idle = entry.idle();
                 var left = idle.inputs().stream().map(inputs::get).filter(Objects::nonNull).flatMap(input -> input.input().stream()).toList();
@@ -114,6 +118,16 @@ final class RecordedEntrance {
             case END -> gate.flush();
             case MARK -> { }
         }
+    }
+
+    /** Moves the clock. With the wall clock, the first move of a run passes over the time without a process. */
+    private void clock(long time) {
+        if (begins && header.deployment().usesWallClock()) {
+            network.leapTo(time);
+        } else {
+            gate.moveTo(time);
+        }
+        begins = false;
     }
 
     /** Enters an event of an inbound adapter; one that is left out moves the clock all the same. */

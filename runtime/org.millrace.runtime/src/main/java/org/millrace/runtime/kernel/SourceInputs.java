@@ -10,6 +10,7 @@ final class SourceInputs {
 
     private final Set<TimedIngress> open = ConcurrentHashMap.newKeySet();
     private final Queue<TimedIngress> abandoned = new ConcurrentLinkedQueue<>();
+    private volatile boolean keptOpen;
     private long entered;
 
     /** Adds and returns an input of the adapter, in place of those of an earlier process. */
@@ -33,6 +34,16 @@ final class SourceInputs {
     /** Lets an input of an earlier process stay open until the adapter opens another one. */
     void leaveOpen(TimedIngress input) {
         abandoned.add(input);
+    }
+
+    /** From now on, inputs that close stay open in the state that is kept: the adapter is stopped, and the next run goes on with its input. */
+    void keepOpen() {
+        keptOpen = true;
+    }
+
+    /** Returns whether inputs stay open in the state that is kept. */
+    boolean areKeptOpen() {
+        return keptOpen;
     }
 
     /** Counts events that have entered the network, are in the journal or come from it; the thread holds the lock of the gate. */

@@ -86,7 +86,8 @@ final class StatefulStages {
     }
 
     private void saveHeld(StateBuffer out) throws IOException {
-        var held = new GateState(entrance()).held().stream().filter(TimedIngress.Arrival.class::isInstance).map(TimedIngress.Arrival.class::cast).toList();
+        var held = new GateState(entrance()).held().stream().filter(TimedIngress.Arrival.class::isInstance).map(TimedIngress.Arrival.class::cast)
+                .filter(arrival -> !arrival.comesAgain()).toList();
         out.writeInt(held.size());
         for (var arrival : held) {
             StateValues.writeText(out, arrival.source().name());

@@ -205,11 +205,13 @@ final class TimedIngress implements Ingress {
 
     @Override
     public void close() {
-        source.inputs().closed(this);
-        gate.perform(() -> {
-            journal.ifPresent(open -> open.closed(number));
-            input.ifPresent(TimeGate.Input::close);
-        });
+        if (!source.inputs().areKeptOpen()) {
+            source.inputs().closed(this);
+            gate.perform(() -> {
+                journal.ifPresent(open -> open.closed(number));
+                input.ifPresent(TimeGate.Input::close);
+            });
+        }
         direct.close();
     }
 
@@ -228,6 +230,11 @@ final class TimedIngress implements Ingress {
 
         Object event() {
             return event;
+        }
+
+        /** Returns whether who has sent the event brings it again to the next run, since its delivery does not end in this one. */
+        boolean comesAgain() {
+            return delivery.isPresent() && source.inputs().areKeptOpen();
         }
 
         SourceNode source() {

@@ -23,6 +23,14 @@ public final class GateState {
         });
     }
 
+    /**
+     * Moves a clock that has started to a time at once, as after a time without a process: timers that are due by then act once, at its end. No event
+     * waits.
+     */
+    public void leapTo(long time) {
+        gate.perform(() -> gate.clock.leap(time));
+    }
+
     /** Takes over the time of a saved clock that had started; the stages behind have that time already. */
     public void restore(long begun, long now) {
         gate.perform(() -> gate.clock.restore(begun, now));
@@ -31,6 +39,17 @@ public final class GateState {
     /** Returns the events that wait; called in {@link TimeGate#perform}. */
     public List<Held> held() {
         return gate.held.all();
+    }
+
+    /** Forgets the events that wait, with which another process goes on; returns how many these are. */
+    public int forget() {
+        var forgotten = new int[1];
+        gate.perform(() -> {
+            forgotten[0] = gate.held.size();
+            gate.held.clear();
+            gate.countWaiting();
+        });
+        return forgotten[0];
     }
 
     /** Lets an event wait for a time, as in a saved gate; called before the first event. */

@@ -24,6 +24,11 @@ final class HeldEvents {
         return inOrder.isEmpty() && others.isEmpty();
     }
 
+    void clear() {
+        inOrder.clear();
+        others.clear();
+    }
+
     int size() {
         return inOrder.size() + others.size();
     }

@@ -54,13 +54,12 @@ public final class TimeGate {
     }
 
     /**
-     * Creates a gate without inputs whose moves are small, as with the wall clock: timers act at the end of a move.
+     * Creates a gate without inputs for the wall clock.
      *
      * @param start as for the other gate
      */
     public TimeGate(LongSupplier start) {
-        this.clock = new GateClock(start, (from, to) -> { }, 0);
-        this.watermarks = new Watermarks(System::nanoTime);
+        this(start, (from, to) -> { });
     }
 
     /**

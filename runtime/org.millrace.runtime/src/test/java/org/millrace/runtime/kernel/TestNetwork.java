@@ -133,7 +133,8 @@ public final class TestNetwork implements AutoCloseable {
 
     /** Adds an adapter of any provider for events of the type Trade. */
     public TestNetwork adapter(String name, String provider, String direction, Map<String, String> settings) {
-        stages.add(new AdapterSpec(id + name, provider, direction, "Trade", "", settings));
+        stages.add(direction.equals("in") ? new AdapterSpec(id + name, provider, direction, "Trade", "", settings, latenessMillis + "ms", idle, late)
+                : new AdapterSpec(id + name, provider, direction, "Trade", "", settings));
         return this;
     }
 
