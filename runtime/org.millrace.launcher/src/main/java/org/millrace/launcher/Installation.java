@@ -15,13 +15,18 @@ import java.util.regex.Pattern;
  *
  * @param runtimeJars the folder with the runtime's jars
  * @param java        the java executable
- * @param processors  the processors of the processes in the form of taskset(1), such as {@code 0-3}; empty for all
+ * @param prefix      the words in front of the executable in the command lines of processes, such as {@code taskset -c 0-3}; mostly none
  */
-public record Installation(Path runtimeJars, Path java, String processors) {
+public record Installation(Path runtimeJars, Path java, List<String> prefix) {
 
-    /** Uses all processors. */
+    /** Copies the list. */
+    public Installation {
+        prefix = List.copyOf(prefix);
+    }
+
+    /** Starts processes as they are. */
     public Installation(Path runtimeJars, Path java) {
-        this(runtimeJars, java, "");
+        this(runtimeJars, java, List.of());
     }
 
     /** The system property with the distribution's folder, set by the script {@code millrace}. */
@@ -42,17 +47,19 @@ public record Installation(Path runtimeJars, Path java, String processors) {
         return new Installation(jars, Path.of(System.getProperty("java.home"), "bin", "java"));
     }
 
-    /** Returns a copy whose processes have only some processors. */
-    public Installation on(String some) {
-        return new Installation(runtimeJars, java, some);
+    /** Returns a copy whose processes have only some processors, in the form of taskset(1), such as {@code 0-3}. */
+    public Installation on(String processors) {
+        return behind(List.of("taskset", "-c", processors));
+    }
+
+    /** Returns a copy with words in front of the executable. */
+    public Installation behind(List<String> words) {
+        return new Installation(runtimeJars, java, words);
     }
 
     /** Returns the beginning of the command line of a JVM. */
     List<String> command() {
-        var command = new ArrayList<String>();
-        if (!processors.isEmpty()) {
-            command.addAll(List.of("taskset", "-c", processors));
-        }
+        var command = new ArrayList<>(prefix);
         command.add(java.toString());
         if (javaVersion() >= 24) {
             // Needed by JCTools; without it newer JVMs print a warning.

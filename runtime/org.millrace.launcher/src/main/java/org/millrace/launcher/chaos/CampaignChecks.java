@@ -15,7 +15,9 @@ import org.millrace.launcher.RunProgress;
 
 import java.io.IOException;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -28,6 +30,8 @@ import java.util.Optional;
 final class CampaignChecks {
 
     private static final String JOURNAL = "journal";
+
+    private static final String FIRST = "0000000001.snapshot";
 
     private final Installation installation;
     private final ChaosPlan plan;
@@ -48,14 +52,22 @@ final class CampaignChecks {
         return new JournalParams(state.resolve(JOURNAL).toString(), false, "interval", 0, 0, 0, false);
     }
 
-    /** Keeps the snapshot before the first event, for {@link #replay}. */
-    static void keepFirst(Path state, Path folder) throws IOException {
-        var kept = Files.createDirectories(folder.resolve("replayed-state"));
-        try (var files = Files.list(state)) {
-            for (var file : files.filter(each -> each.getFileName().toString().endsWith(".snapshot")).toList()) {
-                Files.copy(file, kept.resolve(file.getFileName()));
+    /**
+     * Keeps the snapshot before the first event, for {@link #replay}. The network deletes it when it has taken others.
+     *
+     * @return whether it is kept, now or by an earlier call
+     */
+    static boolean keepFirst(Path state, Path folder) throws IOException {
+        var kept = Files.createDirectories(folder.resolve("replayed-state")).resolve(FIRST);
+        if (Files.notExists(kept) && Files.exists(state.resolve(FIRST))) {
+            try {
+                Files.copy(state.resolve(FIRST), folder.resolve(FIRST), StandardCopyOption.REPLACE_EXISTING);
+                Files.move(folder.resolve(FIRST), kept, StandardCopyOption.ATOMIC_MOVE);
+            } catch (NoSuchFileException e) {
+                return false;
             }
         }
+        return Files.exists(kept);
     }
 
     /**

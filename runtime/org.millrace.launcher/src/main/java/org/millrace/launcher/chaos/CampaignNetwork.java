@@ -142,9 +142,10 @@ final class CampaignNetwork {
                 : fileSettings(adapter, fed.contains(adapter.name()) ? input(adapter.name()) : empty()));
     }
 
-    /** Returns a network without input, which writes its outputs into the folder {@code replayed}. */
+    /** Returns a network without input, which writes its outputs into the folder {@code replayed}. Only the journal moves its clock, if not its events. */
     Deployment replayed() {
-        return compared("replayed", adapter -> fileSettings(adapter, empty()));
+        var replayed = compared("replayed", adapter -> fileSettings(adapter, empty()));
+        return replayed.usesWallClock() ? replayed.withTime(Deployment.MANUAL_TIME) : replayed;
     }
 
     private Deployment compared(String into, Function<AdapterSpec, Map<String, String>> inputs) {

@@ -26,7 +26,7 @@ public final class ChaosRun implements AutoCloseable {
 
     /** How long the network may take for what is left of its input, without faults. */
     private static final long REST_MILLIS = TimeUnit.MINUTES.toMillis(30);
-    private static final long POLL_MILLIS = 100;
+    private static final long POLL_MILLIS = 20;
 
     private final Installation installation;
     private final ChaosPlan plan;
@@ -34,6 +34,7 @@ public final class ChaosRun implements AutoCloseable {
     private final CampaignNetwork network;
     private final ServedNetwork served;
     private final Path state;
+    private final Optional<FalseClock> clock;
     private final CountDownLatch running = new CountDownLatch(1);
     private final Map<String, LoadSender> senders = new LinkedHashMap<>();
     private Optional<RecordedLoad> load = Optional.empty();
@@ -52,7 +53,8 @@ public final class ChaosRun implements AutoCloseable {
         this.progress = progress;
         this.network = CampaignNetwork.of(plan.run().deployment(), plan.run().load(), plan.folder());
         this.state = Files.createDirectories(plan.folder().resolve("state"));
-        this.served = new ServedNetwork(installation, served(false), new Listener());
+        this.clock = plan.kinds().contains(FaultKind.CLOCK) ? FalseClock.in(plan.folder()) : Optional.empty();
+        this.served = new ServedNetwork(clock.map(set -> installation.behind(set.command())).orElse(installation), served(false), new Listener());
     }
 
     private RunPlan served(boolean finishing) {
@@ -76,8 +78,7 @@ public final class ChaosRun implements AutoCloseable {
         }
 
         @Override
-        public void first() throws IOException {
-            CampaignChecks.keepFirst(state, plan.folder());
+        public void first() {
             running.countDown();
         }
 
@@ -103,12 +104,16 @@ public final class ChaosRun implements AutoCloseable {
         progress.step("seed %d: %,d faults in %s".formatted(plan.seed(), faults.size(), Durations.format(plan.length())));
         served.start();
         while (!running.await(POLL_MILLIS, TimeUnit.MILLISECONDS)) {
+            CampaignChecks.keepFirst(state, plan.folder());
             if (served.isEnded()) {
                 return new ChaosOutcome(List.of(), faults.size(), served.starts(), List.of(), served.problem());
             }
         }
+        if (!CampaignChecks.keepFirst(state, plan.folder())) {
+            throw new IOException("the first snapshot was replaced before it could be kept; take snapshots less often, with --snapshot-every");
+        }
         begin();
-        var active = new FaultInjector(served, senders, load.map(RecordedLoad::process), plan, progress);
+        var active = new FaultInjector(served, senders, load.map(RecordedLoad::process), clock, plan, progress);
         injector = Optional.of(active);
         if (interrupted) {
             active.interrupt();
@@ -147,6 +152,13 @@ public final class ChaosRun implements AutoCloseable {
                         targets.add(new Fault.Target(kind, FaultInjector.RUNTIME));
                     } else {
                         progress.step("no fault 'disk-full': it needs the command prlimit (util-linux)");
+                    }
+                }
+                case CLOCK -> {
+                    if (clock.isPresent()) {
+                        targets.add(new Fault.Target(kind, FaultInjector.RUNTIME));
+                    } else {
+                        progress.step("no fault 'clock': it needs the library libfaketime (on Debian and Ubuntu the package libfaketime)");
                     }
                 }
                 default -> targets.add(new Fault.Target(kind, FaultInjector.RUNTIME));

@@ -19,8 +19,14 @@ public record Fault(long atMillis, FaultKind kind, String target, long millis) {
     public record Target(FaultKind kind, String target) {
     }
 
+    /** Returns by how many milliseconds the clock is set forward, for a fault of that kind: as many as the fault lasts, or as many back. */
+    long jumpMillis() {
+        return millis % 2 == 0 ? millis : -millis;
+    }
+
     /** Returns kind and target as a phrase. */
     public String text() {
-        return kind.label() + " " + target + (millis > 0 ? " for %.1f s".formatted(millis / 1e3) : "");
+        var jump = kind == FaultKind.CLOCK ? " %+.1f s".formatted(jumpMillis() / 1e3) : "";
+        return kind.label() + " " + target + jump + (millis > 0 ? " for %.1f s".formatted(millis / 1e3) : "");
     }
 }

@@ -24,6 +24,7 @@ final class FaultInjector {
     private final ServedNetwork network;
     private final Map<String, LoadSender> senders;
     private final Optional<ProcessHandle> load;
+    private final Optional<FalseClock> clock;
     private final ChaosPlan plan;
     private final ChaosProgress progress;
     private final List<InjectedFault> injected = Collections.synchronizedList(new ArrayList<>());
@@ -32,7 +33,13 @@ final class FaultInjector {
     private volatile boolean full;
     private volatile boolean interrupted;
 
-    FaultInjector(ServedNetwork network, Map<String, LoadSender> senders, Optional<ProcessHandle> load, ChaosPlan plan, ChaosProgress progress) {
+    /**
+     * @param load  the process that sends the load, if there is one
+     * @param clock the clock of the network, if it can be set
+     */
+    FaultInjector(ServedNetwork network, Map<String, LoadSender> senders, Optional<ProcessHandle> load, Optional<FalseClock> clock, ChaosPlan plan,
+            ChaosProgress progress) {
+        this.clock = clock;
         this.network = network;
         this.senders = senders;
         this.load = load;
@@ -91,6 +98,11 @@ final class FaultInjector {
                 TimeUnit.MILLISECONDS.sleep(fault.millis());
                 disk.end();
                 note = disk.problem();
+            }
+            case CLOCK -> {
+                clock.orElseThrow().set(fault.jumpMillis());
+                TimeUnit.MILLISECONDS.sleep(fault.millis());
+                clock.orElseThrow().set(0);
             }
         }
         observe(fault, at, start, note);

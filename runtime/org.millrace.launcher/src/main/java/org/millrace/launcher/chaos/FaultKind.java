@@ -14,7 +14,9 @@ public enum FaultKind {
     /** No file of the process can grow. */
     DISK_FULL("disk-full", Duration.ofMillis(200), Duration.ofSeconds(3)),
     /** Other writes keep the disk busy. */
-    DISK_SLOW("disk-slow", Duration.ofMillis(500), Duration.ofSeconds(3));
+    DISK_SLOW("disk-slow", Duration.ofMillis(500), Duration.ofSeconds(3)),
+    /** The clock of the process is set forward or back, and then is right again. */
+    CLOCK("clock", Duration.ofMillis(1500), Duration.ofSeconds(5));
 
     private final String label;
     private final Duration shortest;

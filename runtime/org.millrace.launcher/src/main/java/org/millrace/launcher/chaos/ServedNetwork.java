@@ -26,7 +26,7 @@ final class ServedNetwork implements RunProgress {
         void started(ProcessHandle process);
 
         /** The network runs for the first time. */
-        void first() throws IOException;
+        void first();
 
         /** The network or its launcher says something. */
         void message(String text);
@@ -208,13 +208,7 @@ final class ServedNetwork implements RunProgress {
             failures = 0;
         }
         if (isFirst) {
-            try {
-                listener.first();
-            } catch (IOException e) {
-                synchronized (this) {
-                    problem = e.getMessage();
-                }
-            }
+            listener.first();
         }
     }
 

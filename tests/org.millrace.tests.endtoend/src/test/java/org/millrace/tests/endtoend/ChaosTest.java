@@ -26,8 +26,9 @@ class ChaosTest {
 
     @Test
     void ofEachConnectionNothingIsMissingBetweenEvents() throws IOException {
-        MillraceCommand.run("chaos", Deals.overConnections(folder.resolve("deals"), 500), "--for", "6s", "--every", "1s", "--seed", 1,
-                "--faults", "kill,cut").assertExitCode(0).assertNoStackTrace().assertPrints("cut deals +events again after")
+        MillraceCommand.run("chaos", Deals.overConnections(folder.resolve("deals"), 500), "--for", "9s", "--every", "1s", "--seed", 1,
+                "--faults", "kill,cut,clock").assertExitCode(0).assertNoStackTrace().assertPrints("cut deals +events again after")
+                .assertPrints("clock runtime [+-][1-5]\\.\\d s for [1-5]\\.\\d s +events again after")
                 .assertPrints("^loss +passed +'deals': of [\\d,]+ events sent over \\d+ connections")
                 .assertPrints("^state +passed +'totals'").assertPrints("^state +not checked +'totals': not compared with a run that reads the input again");
     }

@@ -65,11 +65,11 @@ final class Deals {
         return new Project(folder);
     }
 
-    /** Creates a project that receives events over connections, with a load. */
+    /** Creates a project that receives events over connections, with a load. Its clock is the wall clock. */
     static Project overConnections(Path folder, int rate) throws IOException {
         Files.createDirectories(folder);
-        Files.writeString(folder.resolve("trades.epn"), NETWORK.replace(INPUT, """
-                  <adapter name="deals" provider="tcp" eventType="Deal" lateness="50ms" late="now">
+        Files.writeString(folder.resolve("trades.epn"), NETWORK.replace(" time=\"event\"", "").replace(INPUT, """
+                  <adapter name="deals" provider="tcp" eventType="Deal">
                     <property name="port" value="0"/>
                     <property name="codec" value="csv"/>
                   </adapter>

@@ -1,0 +1,76 @@
+package org.millrace.launcher.chaos;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * A clock that can be set for some processes alone: the library libfaketime, with which they are loaded, adds to the time of the system what a file
+ * says. It reads the file once per second. Durations, such as those of waits, stay right.
+ */
+final class FalseClock {
+
+    private static final String LIBRARY = "faketime/libfaketimeMT.so.1";
+
+    private final Path library;
+    private final Path file;
+
+    private FalseClock(Path library, Path file) {
+        this.library = library;
+        this.file = file;
+    }
+
+    /**
+     * Makes a clock that is right.
+     *
+     * @param folder gets a file
+     * @return empty if the library is not installed
+     */
+    static Optional<FalseClock> in(Path folder) throws IOException {
+        var library = library();
+        if (library.isEmpty()) {
+            return Optional.empty();
+        }
+        var made = new FalseClock(library.get(), folder.resolve("clock"));
+        made.set(0);
+        return Optional.of(made);
+    }
+
+    private static Optional<Path> library() {
+        for (var base : List.of(Path.of("/usr/lib"), Path.of("/usr/lib64"))) {
+            var direct = base.resolve(LIBRARY);
+            if (Files.isReadable(direct)) {
+                return Optional.of(direct);
+            }
+            try (var machines = Files.newDirectoryStream(base, "*-linux-gnu*")) {
+                for (var machine : machines) {
+                    if (Files.isReadable(machine.resolve(LIBRARY))) {
+                        return Optional.of(machine.resolve(LIBRARY));
+                    }
+                }
+            } catch (IOException | UncheckedIOException e) {
+                // A folder that is not there has no library.
+            }
+        }
+        return Optional.empty();
+    }
+
+    /** Returns the beginning of the command line of a process that has this clock. */
+    List<String> command() {
+        var loaded = Optional.ofNullable(System.getenv("LD_PRELOAD")).filter(others -> !others.isBlank()).map(others -> library + ":" + others)
+                .orElseGet(library::toString);
+        return List.of("env", "LD_PRELOAD=" + loaded, "FAKETIME_TIMESTAMP_FILE=" + file, "FAKETIME_CACHE_DURATION=1", "DONT_FAKE_MONOTONIC=1",
+                "FAKETIME_DONT_FAKE_MONOTONIC=1", "NO_FAKE_STAT=1");
+    }
+
+    /** Sets the clock: to the time of the system and some milliseconds. */
+    void set(long millis) throws IOException {
+        var next = file.resolveSibling(file.getFileName() + ".next");
+        Files.writeString(next, "%+.3f%n".formatted(millis / 1e3));
+        Files.move(next, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+    }
+}
