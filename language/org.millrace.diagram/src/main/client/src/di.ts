@@ -31,6 +31,7 @@ import {
     DEBUG,
     EXPORT_PICTURE,
     FIGURES,
+    PARALLELISM,
     REFUSED,
     RUN,
     SETTINGS,
@@ -45,6 +46,7 @@ import { CoverageLayer } from './figures/coverage-layer';
 import { DebugLayer } from './figures/debug-layer';
 import { LayerUpdate } from './figures/layer-update';
 import { LiveFigures } from './figures/live-figures';
+import { ParallelismLayer } from './figures/parallelism-layer';
 import { Find } from './find/find';
 import { HostKeys } from './keyboard/host-keys';
 import { Keyboard } from './keyboard/keyboard';
@@ -111,6 +113,7 @@ const networkModule = new FeatureModule(
         for (const part of [
             LiveFigures,
             CoverageLayer,
+            ParallelismLayer,
             DebugLayer,
             Overview,
             WireDrawing,
@@ -140,6 +143,7 @@ const networkModule = new FeatureModule(
         configureActionHandler(context, EXPORT_PICTURE, PictureHandler);
         configureActionHandler(context, FIGURES, LiveFigures);
         configureActionHandler(context, COVERAGE, CoverageLayer);
+        configureActionHandler(context, PARALLELISM, ParallelismLayer);
         configureActionHandler(context, DEBUG, DebugLayer);
         // The server sends only actions that have a handler, also as answers to requests.
         configureActionHandler(context, SET_FIXES, SettingsHandler);

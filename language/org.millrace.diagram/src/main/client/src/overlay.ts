@@ -56,3 +56,11 @@ export function element(name: string, attributes: Record<string, string | number
     Object.entries(attributes).forEach(([key, value]) => node.setAttribute(key, String(value)));
     return node;
 }
+
+/** Gives a shape a text that appears under the pointer. */
+export function titled(shape: SVGElement, text: string): SVGElement {
+    const title = element('title', {});
+    title.textContent = text;
+    shape.append(title);
+    return shape;
+}

@@ -69,19 +69,22 @@ const toolbar = (readOnly: boolean, ownKeys: boolean): string =>
 test('a page with an editor in a workbench has no buttons that the workbench has', () => {
     assert.equal(
         toolbar(false, false),
-        'toggle-palette | zoom-out zoom-in fit arrange find toggle-figures toggle-coverage |'
+        'toggle-palette | zoom-out zoom-in fit arrange find toggle-figures toggle-coverage toggle-parallelism |'
     );
 });
 
 test('a page of its own has all buttons', () => {
     assert.equal(
         toolbar(false, true),
-        'toggle-palette | undo redo save | zoom-out zoom-in fit arrange find toggle-figures toggle-coverage export-svg export-png |'
+        'toggle-palette | undo redo save | zoom-out zoom-in fit arrange find toggle-figures toggle-coverage toggle-parallelism export-svg export-png |'
     );
 });
 
 test('a page for reading begins with a button and offers no edits', () => {
-    assert.equal(toolbar(true, true), 'zoom-out zoom-in fit find toggle-figures toggle-coverage export-svg export-png');
+    assert.equal(
+        toolbar(true, true),
+        'zoom-out zoom-in fit find toggle-figures toggle-coverage toggle-parallelism export-svg export-png'
+    );
     assert.ok(!visibleButtons(true, true).some(button => /^(align|distribute)/.test(button?.command ?? '')));
 });
 

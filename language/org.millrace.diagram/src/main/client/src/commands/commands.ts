@@ -19,6 +19,7 @@ import { BendPointEditing } from '../wire/bend-points';
 import { STEP } from '../keyboard/key-bindings';
 import { CoverageLayer } from '../figures/coverage-layer';
 import { LiveFigures } from '../figures/live-figures';
+import { ParallelismLayer } from '../figures/parallelism-layer';
 import { Find } from '../find/find';
 import { NoteEditing } from '../note/note-editing';
 import { Palette } from '../palette/palette';
@@ -42,6 +43,7 @@ export class Commands implements IActionHandler {
     @inject(Find) private readonly find!: Find;
     @inject(LiveFigures) private readonly figures!: LiveFigures;
     @inject(CoverageLayer) private readonly coverage!: CoverageLayer;
+    @inject(ParallelismLayer) private readonly parallelism!: ParallelismLayer;
     @inject(ProblemMenu) private readonly problems!: ProblemMenu;
     @inject(Palette) private readonly palette!: Palette;
     @inject(WireDrawing) private readonly wires!: WireDrawing;
@@ -67,6 +69,7 @@ export class Commands implements IActionHandler {
         escape: () => escape(),
         'toggle-figures': () => this.figures.toggle(),
         'toggle-coverage': () => this.coverage.toggle(),
+        'toggle-parallelism': () => this.parallelism.toggle(),
         'export-svg': () => this.pictures.download('svg'),
         'export-png': () => this.pictures.download('png')
     };

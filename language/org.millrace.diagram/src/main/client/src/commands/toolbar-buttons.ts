@@ -9,8 +9,8 @@ export interface Button {
     own?: boolean;
     /** The number of elements that have to be selected for it to be shown. */
     selected?: number;
-    /** Shown only while the network runs, or while its use by scenarios is known. */
-    shown?: 'running' | 'covered';
+    /** Shown only while the network runs, or while its use by scenarios or its plan on Apache Flink is known. */
+    shown?: 'running' | 'covered' | 'planned';
 }
 
 /** The buttons from left to right; undefined and a button without a command are lines between them. */
@@ -28,6 +28,7 @@ const BUTTONS: (Button | undefined)[] = [
     { command: 'find', icon: 'search', text: 'find' },
     { command: 'toggle-figures', icon: 'gauge', text: 'figures', shown: 'running' },
     { command: 'toggle-coverage', icon: 'coverage', text: 'coverage', shown: 'covered' },
+    { command: 'toggle-parallelism', icon: 'parallelism', text: 'parallelism', shown: 'planned' },
     { command: 'export-svg', icon: 'vector', text: 'export.svg', own: true },
     { command: 'export-png', icon: 'image', text: 'export.png', own: true },
     { command: '', icon: '', text: '', edits: true, selected: 2 },

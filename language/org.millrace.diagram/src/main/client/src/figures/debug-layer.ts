@@ -1,7 +1,7 @@
 import { Action, Bounds, IActionHandler, Point } from '@eclipse-glsp/client';
 import { injectable } from 'inversify';
 import { Network, Stage, Wire, stage } from '../model';
-import { Overlay, element } from '../overlay';
+import { Overlay, element, titled } from '../overlay';
 import { DebugAction, DebugMark } from '../protocol/actions';
 import { path } from '../wire/route';
 import { arrowShape, badgeShape, stageBadge, wireArrow, wireBadge } from './debug-shapes';
@@ -95,11 +95,4 @@ function cause(root: Network, { id, text }: DebugMark): SVGElement[] {
 /** Returns the point beside the input of a stage. */
 function pointBefore({ x, y, height }: Bounds): Point {
     return { x: x - 12, y: y + height / 2 };
-}
-
-function titled(shape: SVGElement, text: string): SVGElement {
-    const title = element('title', {});
-    title.textContent = text;
-    shape.append(title);
-    return shape;
 }

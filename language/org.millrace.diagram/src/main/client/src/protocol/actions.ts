@@ -109,6 +109,22 @@ export interface CoverageAction extends Action {
 }
 export const COVERAGE = 'epn.coverage';
 
+/** A stage or a shuffled wire as it would run on Apache Flink. */
+export interface Planned {
+    id: string;
+    divided: boolean;
+    text: string;
+    why: string;
+}
+
+/** How the network would run on Apache Flink, formatted for the user. */
+export interface ParallelismAction extends Action {
+    shown: boolean;
+    stages: Planned[];
+    wires: Planned[];
+}
+export const PARALLELISM = 'epn.parallelism';
+
 /** A breakpoint or a stopped event at a stage or a wire. */
 export interface DebugMark {
     id: string;

@@ -16,6 +16,8 @@ import org.eclipse.glsp.server.protocol.GLSPServer;
 import org.eclipse.glsp.server.session.ClientSession;
 import org.eclipse.glsp.server.session.ClientSessionListener;
 import org.eclipse.glsp.server.session.ClientSessionManager;
+import org.millrace.control.FlinkPlan;
+import org.millrace.diagram.Layers.Layer;
 import org.millrace.diagram.export.ExportFormat;
 import org.millrace.diagram.internal.channel.PageEndpoint;
 import org.millrace.diagram.internal.coverage.CoverageAction;
@@ -24,6 +26,7 @@ import org.millrace.diagram.internal.model.DiagramModel;
 import org.millrace.diagram.internal.page.RefusedAction;
 import org.millrace.diagram.internal.page.RunCommand;
 import org.millrace.diagram.internal.page.SettingsAction;
+import org.millrace.diagram.internal.parallelism.ParallelismAction;
 import org.millrace.diagram.internal.picture.ExportPicture;
 import org.millrace.diagram.internal.rehearsal.LoadingPages;
 import org.millrace.diagram.internal.running.FiguresAction;
@@ -57,11 +60,10 @@ public final class DiagramSession implements AutoCloseable {
     private final ClientSessionManager sessions;
     private final GLSPServer server;
     private final Runnable endListening;
+    private final Layers layers = new Layers(this::send);
     private Optional<ClientSession> current = Optional.empty();
     private List<Action> whenReady = List.of();
     private Optional<String> messageWhenReady = Optional.empty();
-    private Optional<RunningFigures> figures = Optional.empty();
-    private Optional<CoverageReport> coverage = Optional.empty();
     private DebugMarks marks = DebugMarks.NONE;
     private boolean ready;
     private boolean closed;
@@ -82,6 +84,7 @@ public final class DiagramSession implements AutoCloseable {
             public void sessionCreated(ClientSession session) {
                 current = Optional.of(session);
                 ready = false;
+                layers.pageLoads();
                 LoadingPages.begin(DiagramSession.this);
                 session.getActionDispatcher().dispatch(new SettingsAction(model.settings()));
             }
@@ -131,56 +134,43 @@ public final class DiagramSession implements AutoCloseable {
 
     /** Shows what the running network does over its drawing, until the next call or {@link #hideFigures}. */
     public void show(RunningFigures running) {
-        figures = Optional.of(running);
-        sendFigures();
+        layers.show(Layer.FIGURES, () -> FiguresAction.of(running, model));
     }
 
     /** Shows the drawing alone again: nothing runs any more. */
     public void hideFigures() {
-        if (figures.isPresent()) {
-            figures = Optional.empty();
-            if (ready) {
-                send(FiguresAction.none());
-            }
-        }
+        layers.hide(Layer.FIGURES, FiguresAction.none());
     }
 
     /** Shows over the drawing which processors and wires scenarios used, until the next call or {@link #hideCoverage}. */
     public void show(CoverageReport report) {
-        coverage = Optional.of(report);
-        sendCoverage();
+        layers.show(Layer.COVERAGE, () -> CoverageAction.of(report, model));
     }
 
     /** Hides the use by scenarios. */
     public void hideCoverage() {
-        if (coverage.isPresent()) {
-            coverage = Optional.empty();
-            if (ready) {
-                send(CoverageAction.none());
-            }
-        }
+        layers.hide(Layer.COVERAGE, CoverageAction.none());
+    }
+
+    /** Shows over the drawing how the network would run on Apache Flink, until the next call or {@link #hideFlinkPlan}. */
+    public void show(FlinkPlan plan) {
+        layers.show(Layer.PARALLELISM, () -> ParallelismAction.of(plan, model));
+    }
+
+    /** Hides how the network would run on Apache Flink. */
+    public void hideFlinkPlan() {
+        layers.hide(Layer.PARALLELISM, ParallelismAction.none());
     }
 
     /** Shows the breakpoints and stopped events of a debugger, until the next call. */
     public void show(DebugMarks shown) {
         if (!marks.equals(shown)) {
             marks = shown;
-            if (ready) {
-                send(DebugAction.of(marks, model));
+            if (shown.equals(DebugMarks.NONE)) {
+                layers.hide(Layer.DEBUG, DebugAction.of(shown, model));
+            } else {
+                layers.show(Layer.DEBUG, () -> DebugAction.of(shown, model));
             }
-        }
-    }
-
-    private void sendCoverage() {
-        if (ready) {
-            coverage.ifPresent(report -> send(CoverageAction.of(report, model)));
-        }
-    }
-
-    /** A page that is still being loaded gets them when it is there. */
-    private void sendFigures() {
-        if (ready) {
-            figures.ifPresent(running -> send(FiguresAction.of(running, model)));
         }
     }
 
@@ -222,11 +212,7 @@ public final class DiagramSession implements AutoCloseable {
         whenReady = List.of();
         messageWhenReady.ifPresent(this::tell);
         messageWhenReady = Optional.empty();
-        sendFigures();
-        sendCoverage();
-        if (!marks.equals(DebugMarks.NONE)) {
-            send(DebugAction.of(marks, model));
-        }
+        layers.pageIsReady();
     }
 
     /** Shows the user of the page a message for some seconds; one that is still being loaded shows it when it is there. */

@@ -51,7 +51,7 @@ final class TestPage extends TestHost {
     private static final Gson JSON = new Gson();
     private static final List<String> KINDS = List.of("setModel", "updateModel", "elementSelected", "center", "setDirtyState", "epn.settings",
             "epn.refused", "epn.run", "epn.exportPicture", "epn.setPalette", "epn.setWireTargets", "epn.setFixes", "epn.figures",
-            "epn.coverage", "epn.debug");
+            "epn.coverage", "epn.parallelism", "epn.debug");
 
     final DiagramSession session;
     final List<JsonObject> received = new ArrayList<>();

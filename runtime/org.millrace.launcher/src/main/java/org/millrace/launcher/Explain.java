@@ -1,6 +1,8 @@
 package org.millrace.launcher;
 
+import com.fasterxml.jackson.databind.json.JsonMapper;
 import org.millrace.control.FlinkParams;
+import org.millrace.control.FlinkPlan;
 import org.millrace.deployment.Deployment;
 import org.millrace.deployment.DeploymentFile;
 import org.millrace.runtime.api.SettingReferences;
@@ -18,6 +20,8 @@ public final class Explain {
 
     private static final String MAIN = "org.millrace.runtime.control.ExplainMain";
     private static final String FLINK_MAIN = "org.millrace.flink.control.FlinkExplainMain";
+    private static final String UNEXPLAINED = "the runtime could not explain the project";
+    private static final JsonMapper JSON = new JsonMapper();
 
     private Explain() {
     }
@@ -74,6 +78,23 @@ public final class Explain {
     }
 
     /**
+     * Returns how a network would run on Apache Flink, also if it cannot run there.
+     *
+     * @throws IOException if there is no runtime, its process cannot be started, or it reports an error; with a message for the user
+     * @throws InterruptedException if the thread is interrupted; the process is then ended
+     */
+    public static FlinkPlan flinkPlan(Installation installation, Deployment deployment, FlinkParams params) throws IOException, InterruptedException {
+        var output = new StringBuilder();
+        var errors = new StringBuilder();
+        onFlink(installation, List.of(), deployment, params, FlinkForm.JSON, line -> output.append(line).append('\n'),
+                line -> errors.append(line).append('\n'));
+        if (output.isEmpty()) {
+            throw new IOException(errors.isEmpty() ? UNEXPLAINED : errors.toString().strip());
+        }
+        return JSON.readValue(output.toString(), FlinkPlan.class);
+    }
+
+    /**
      * Returns the execution plan as JSON; {@link ExplainedStatement#read} reads the plans of statements from it.
      *
      * @throws IOException if there is no runtime, its process cannot be started, or it reports an error; with a message for the user
@@ -83,7 +104,7 @@ public final class Explain {
         var output = new StringBuilder();
         var errors = new StringBuilder();
         if (!run(installation, List.of(), deployment, true, line -> output.append(line).append('\n'), line -> errors.append(line).append('\n'))) {
-            throw new IOException(errors.isEmpty() ? "the runtime could not explain the project" : errors.toString().strip());
+            throw new IOException(errors.isEmpty() ? UNEXPLAINED : errors.toString().strip());
         }
         return output.toString();
     }

@@ -3,10 +3,12 @@ package org.millrace.flink.plan;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.SerializationFeature;
+import org.millrace.control.FlinkPlan;
+import org.millrace.control.FlinkPlan.PlannedStage;
+import org.millrace.control.FlinkPlan.Shuffle;
 
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 
 /** Shows the plan of a network. */
 public final class PlanText {
@@ -39,19 +41,15 @@ public final class PlanText {
         return edge.from() + " to " + edge.to() + ": from " + from + " to " + to.parallelism() + (edge.route() == EdgePlan.Route.KEYED ? ", by the key" : "");
     }
 
-    /** Returns JSON. */
+    /** Returns JSON, the form of {@link FlinkPlan}. */
     public static String json(NetworkPlan plan) {
-        var stages = new LinkedHashMap<String, Object>();
-        plan.stages().forEach(stage -> stages.put(stage.stage(), Map.of("parallelism", stage.parallelism(), "why", stage.reason())));
-        var all = new LinkedHashMap<String, Object>();
-        all.put("parallelism", plan.parallelism());
-        all.put("stages", stages);
-        all.put("shuffled", plan.edges().stream().filter(EdgePlan::isShuffled).map(edge -> Map.of("from", edge.from(), "to", edge.to(), "by",
-                edge.route() == EdgePlan.Route.KEYED ? "key" : "turn")).toList());
-        all.put("refused", plan.refusals());
-        all.put("remarks", plan.remarks());
+        var stages = new LinkedHashMap<String, PlannedStage>();
+        plan.stages().forEach(stage -> stages.put(stage.stage(), new PlannedStage(stage.parallelism(), stage.reason())));
+        var shuffled = plan.edges().stream().filter(EdgePlan::isShuffled)
+                .map(edge -> new Shuffle(edge.from(), edge.to(), edge.route() == EdgePlan.Route.KEYED ? Shuffle.KEY : Shuffle.TURN)).toList();
         try {
-            return new ObjectMapper().enable(SerializationFeature.INDENT_OUTPUT).writeValueAsString(all) + "\n";
+            return new ObjectMapper().enable(SerializationFeature.INDENT_OUTPUT)
+                    .writeValueAsString(new FlinkPlan(plan.parallelism(), stages, shuffled, plan.refusals(), plan.remarks())) + "\n";
         } catch (JsonProcessingException e) {
             throw new IllegalStateException(e);
         }

@@ -24,6 +24,10 @@ final class Messages extends NLS {
     public static String page_openForm;
     public static String page_restart;
     public static String export_failed;
+    public static String flink_job;
+    public static String flink_refused;
+    public static String flink_errors;
+    public static String flink_failed;
 
     static {
         NLS.initializeMessages("org.millrace.diagram.ui.page.messages", Messages.class);

@@ -63,6 +63,7 @@ public final class NetworkDiagramPage implements NetworkPage {
     private Optional<String> unavailable = Optional.empty();
     private Optional<IContextActivation> keys = Optional.empty();
     private Optional<CoverageOverlay> coverage = Optional.empty();
+    private Optional<ParallelismOverlay> parallelism = Optional.empty();
     private Optional<DebugOverlay> debugger = Optional.empty();
     private boolean typing;
 
@@ -88,11 +89,14 @@ public final class NetworkDiagramPage implements NetworkPage {
                 .map(folder -> new RunOverlay(stack.getDisplay(), folder.toPath(), figures -> diagram.ifPresent(open -> open.session().show(figures)),
                         () -> diagram.ifPresent(open -> open.session().hideFigures())));
         coverage = browser.flatMap(page -> editor.file()).map(file -> new CoverageOverlay(stack.getDisplay(), file.getProject(), this::show));
+        parallelism = browser.flatMap(page -> editor.file())
+                .map(file -> new ParallelismOverlay(stack.getDisplay(), file.getProject(), () -> diagram.map(OpenDiagram::session)));
         debugger = browser.flatMap(page -> editor.file()).map(file -> new DebugOverlay(stack.getDisplay(), file, () -> editor.model().editing().network(),
                 marks -> diagram.ifPresent(open -> open.session().show(marks))));
         stack.addDisposeListener(event -> {
             theme.close();
             debugger.ifPresent(DebugOverlay::close);
+            parallelism.ifPresent(ParallelismOverlay::close);
             coverage.ifPresent(CoverageOverlay::close);
             overlay.ifPresent(RunOverlay::close);
             diagram.ifPresent(OpenDiagram::close);
@@ -160,6 +164,7 @@ public final class NetworkDiagramPage implements NetworkPage {
             diagram.ifPresent(OpenDiagram::close);
             diagram = Optional.of(OpenDiagram.of(editing, new EditorHost(editor, this), settings(), page));
             coverage.ifPresent(CoverageOverlay::show);
+            parallelism.ifPresent(ParallelismOverlay::show);
             debugger.ifPresent(DebugOverlay::show);
         });
         selection.refresh();
@@ -215,6 +220,11 @@ public final class NetworkDiagramPage implements NetworkPage {
     /** Returns whether the page shows a diagram. */
     public boolean isDrawing() {
         return diagram.isPresent() && editor.model().editing().lock().isEmpty();
+    }
+
+    /** Returns how the network would run on Apache Flink; empty if the page draws nothing, or a network outside a project. */
+    public Optional<ParallelismOverlay> parallelism() {
+        return isDrawing() ? parallelism : Optional.empty();
     }
 
     /** Runs a command on the selection or the view of the diagram. */

@@ -5,9 +5,13 @@ import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.preferences.InstanceScope;
 import org.eclipse.jface.viewers.IStructuredSelection;
 import org.eclipse.jface.viewers.StructuredSelection;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Link;
+import org.eclipse.swt.widgets.Text;
 import org.eclipse.ui.IPageLayout;
 import org.eclipse.ui.ide.IGotoMarker;
 import org.eclipse.ui.texteditor.ITextEditor;
@@ -19,8 +23,10 @@ import org.millrace.diagram.ui.preference.DiagramPreferences;
 import org.millrace.epn.model.Stage;
 import org.millrace.epn.ui.eventtype.EventTypesPage;
 import org.millrace.tests.ui.CleanLog;
+import org.millrace.tests.ui.Picture;
 import org.millrace.tests.ui.TestProject;
 import org.millrace.tests.ui.UiWait;
+import org.millrace.tests.ui.epn.Dialogs;
 import org.millrace.tests.ui.wizards.Widgets;
 import org.millrace.workspace.marker.EpnMarker;
 
@@ -37,6 +43,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 /** Tests the diagram together with the other pages of the editor and other views. */
 @ExtendWith(CleanLog.class)
 class DiagramPageTest {
+
+    private static final String GROUPED = "select symbol, count(*) as number from Tick group by symbol";
 
     @Test
     void anExampleOpensDrawn() throws CoreException, IOException {
@@ -164,6 +172,38 @@ class DiagramPageTest {
             assertTrue(Files.readString(svg).contains(">rules</text>"), Files.readString(svg));
             assertEquals((byte) 0x89, Files.readAllBytes(png)[0]);
         }
+    }
+
+    @Test
+    void thePlanOnFlinkIsDrawnAndFollowsTheProject() throws CoreException, IOException {
+        var divided = DiagramDriver.TEXT.replace("<stream name=\"queue\"/>", "<stream name=\"queue\" partitionKey=\"symbol\"/>")
+                .replace("<wire from=\"ticks\" to=\"rules\"/>", "<wire from=\"ticks\" to=\"queue\"/><wire from=\"queue\" to=\"rules\"/>")
+                .replace("select * from Tick where price &lt; 5", GROUPED).replace("select * from Tick where price < 5", GROUPED);
+        try (var n = DiagramDriver.open(divided)) {
+            n.project().build();
+            Dialogs.answering(dialog -> {
+                var text = Widgets.all(dialog).filter(Text.class::isInstance).map(Text.class::cast).filter(Text::getEditable).findFirst().orElseThrow();
+                var ok = Widgets.all(dialog).filter(Button.class::isInstance).map(Button.class::cast).filter(button -> button.getText().equals("OK"))
+                        .findFirst().orElseThrow();
+                text.setText("65");
+                assertFalse(ok.isEnabled());
+                text.setText("4");
+                ok.notifyListeners(SWT.Selection, new Event());
+            }, () -> n.run("org.millrace.diagram.ui.showParallelism"));
+            UiWait.until("the parts", () -> texts(n).equals("4 parts,not divided,not divided,shuffled by key"), () -> texts(n));
+            n.settled();
+            Picture.of(n.editor().getSite().getShell(), "flink-plan");
+            n.project().file("n.epn", divided.replace(" partitionKey=\"symbol\"", ""));
+            n.project().build();
+            UiWait.until("no parts", () -> texts(n).equals("not divided,not divided,not divided"), () -> texts(n));
+            n.run("org.millrace.diagram.ui.hideParallelism");
+            UiWait.until("the plan to go", () -> texts(n).isEmpty(), () -> texts(n));
+        }
+    }
+
+    /** Returns the texts of the plan in their alphabetical order. */
+    private static String texts(DiagramDriver n) {
+        return (String) n.script("[...document.querySelectorAll('.parallelism text')].map(t => t.firstChild.textContent).sort().join(',')");
     }
 
     @Test

@@ -10,13 +10,13 @@ import java.util.List;
 import java.util.function.Consumer;
 
 /** Answers dialogs. Used in the UI thread. */
-final class Dialogs {
+public final class Dialogs {
 
     private Dialogs() {
     }
 
     /** Runs an action that opens a dialog, and answers the dialog. */
-    static void answering(Consumer<Shell> answer, Runnable opens) {
+    public static void answering(Consumer<Shell> answer, Runnable opens) {
         var display = Display.getCurrent();
         var before = List.of(display.getShells());
         Runnable[] look = new Runnable[1];
