@@ -51,6 +51,11 @@ public interface RepresentationHost {
         return Optional.empty();
     }
 
+    /** Where the state of a statement comes from after a crash, in a few words; empty if that is not known. */
+    default Optional<String> stateAfterCrash(Statement statement) {
+        return Optional.empty();
+    }
+
     /** What the running network does just now; empty if it does not run. */
     default Optional<RunningFigures> figures(EpnResource network) {
         return Optional.empty();

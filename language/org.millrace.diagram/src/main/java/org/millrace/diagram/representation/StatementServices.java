@@ -57,6 +57,11 @@ public final class StatementServices {
         return Representations.host().plan(statement).orElse("");
     }
 
+    /** Where the state of the statement comes from after a crash. */
+    public String statementState(Statement statement) {
+        return Representations.host().stateAfterCrash(statement).orElse("");
+    }
+
     /** The beginning of the statement in one line. */
     public String statementText(Statement statement) {
         var text = Objects.requireNonNullElse(statement.getText(), "").replaceAll("\\s+", " ").strip();

@@ -231,6 +231,7 @@ class ServicesTest {
         assertEquals("rules", statements.statementStage(rise));
         assertEquals("n.epn", statements.statementFile(rise));
         assertEquals("direct", statements.statementPlan(rise));
+        assertEquals("last 10s", statements.statementState(rise));
         assertEquals("select * from Tick", statements.statementText(rise));
         assertTrue(statements.standsInNetwork(rise));
         new ElementTools().setStatementText(rise, "select symbol from Tick");
@@ -383,6 +384,11 @@ class ServicesTest {
         @Override
         public Optional<String> plan(Statement statement) {
             return Optional.of("direct");
+        }
+
+        @Override
+        public Optional<String> stateAfterCrash(Statement statement) {
+            return Optional.of("last 10s");
         }
 
         @Override

@@ -44,11 +44,11 @@ final class TableSpecification {
         builder.sirius.set(text, "canEdit", "service:standsInNetwork");
         builder.sirius.set(text, "directEdit", edit("service:setStatementText(arg0)", "element", "line", "lineSemantic", "root"));
         return builder.element("EditionTableDescription", "name", "statements", "label", "Statements",
-                "endUserDocumentation", "The statements of every processor with their plans.", "domainClass", "model::Network",
+                "endUserDocumentation", "The statements of every processor with their plans and where their state comes from after a crash.", "domainClass", "model::Network",
                 "titleExpression", "feature:name", "metamodel", EpnPackage.eINSTANCE, "initialHeaderColumnWidth", "150",
                 "ownedLineMappings", List.of(lines),
                 "ownedColumnMappings", List.of(column("stage", "Stage", "service:statementStage", 90), column("plan", "Plan", "service:statementPlan", 150),
-                        column("file", "File", "service:statementFile", 90), text));
+                        column("state", "State after a Crash", "service:statementState", 150), column("file", "File", "service:statementFile", 90), text));
     }
 
     EObject outline() {

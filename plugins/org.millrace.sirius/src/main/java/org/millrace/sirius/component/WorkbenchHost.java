@@ -18,6 +18,7 @@ import org.millrace.epn.validation.EpnValidator;
 import org.millrace.sirius.figure.RunFigures;
 import org.millrace.sirius.session.NetworkFiles;
 import org.millrace.sirius.session.StatementResource;
+import org.millrace.workspace.plan.PlannedStatement;
 import org.millrace.workspace.plan.StatementPlans;
 
 import java.util.List;
@@ -58,6 +59,15 @@ final class WorkbenchHost implements RepresentationHost {
 
     @Override
     public Optional<String> plan(Statement statement) {
+        return planned(statement).map(PlannedStatement::plan);
+    }
+
+    @Override
+    public Optional<String> stateAfterCrash(Statement statement) {
+        return planned(statement).map(PlannedStatement::state);
+    }
+
+    private static Optional<PlannedStatement> planned(Statement statement) {
         var text = Objects.requireNonNullElse(statement.getText(), "");
         return switch (statement.eResource()) {
             case StatementResource file -> StatementPlans.instance().of(file.file().getProject(), file.processor(), text);

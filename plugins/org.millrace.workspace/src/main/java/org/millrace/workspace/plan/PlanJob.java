@@ -49,6 +49,10 @@ final class PlanJob extends InterruptibleJob {
                 var explained = ExplainedStatement.read(Explain.json(RuntimeFiles.installation(), deployment));
                 plans.explained(project, deployment, PlannedTexts.of(compiled.get(), explained));
             } catch (IOException e) {
+                if (!project.isAccessible()) {
+                    plans.forget(project);
+                    return;
+                }
                 ILog.get().warn(Messages.bind(Messages.plans_unknown, project.getName(), e.getMessage()), e);
             }
         }

@@ -9,6 +9,7 @@ import org.millrace.epn.Position;
 import org.millrace.launcher.ExplainedStatement;
 
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -22,22 +23,23 @@ final class PlannedTexts {
     private PlannedTexts() {
     }
 
-    /** Returns the plans by the name of the processor and the text of the statement. */
-    static Map<String, Map<String, String>> of(CompileResult compiled, List<ExplainedStatement> explained) {
-        var texts = new HashMap<String, Map<String, String>>();
+    /** Returns the plans by the name of the processor and the text of the statement, in the order of the texts. */
+    static Map<String, Map<String, PlannedStatement>> of(CompileResult compiled, List<ExplainedStatement> explained) {
+        var texts = new HashMap<String, Map<String, PlannedStatement>>();
         for (var processor : compiled.processors()) {
-            var plans = new HashMap<String, String>();
+            var plans = new HashMap<String, PlannedStatement>();
             explained.stream().filter(statement -> statement.processor().equals(processor.processor()))
-                    .forEach(statement -> plans.put(statement.name(), statement.plan()));
+                    .forEach(statement -> plans.put(statement.name(),
+                            new PlannedStatement(statement.name(), statement.plan(), statement.kept())));
             texts.put(processor.processor(), of(processor, compiled.file(), plans));
         }
         return texts;
     }
 
-    private static Map<String, String> of(ProcessorText processor, String network, Map<String, String> plans) {
+    private static Map<String, PlannedStatement> of(ProcessorText processor, String network, Map<String, PlannedStatement> plans) {
         var expansions = new HashMap<Place, Expansion>();
         processor.expansions().forEach(expansion -> expansions.put(new Place(expansion.written().file(), expansion.written().at()), expansion));
-        var texts = new HashMap<String, String>();
+        var texts = new LinkedHashMap<String, PlannedStatement>();
         for (var source : processor.sources()) {
             // Statements in the network have no file.
             var file = source.file().equals(network) ? "" : source.file();
@@ -55,7 +57,7 @@ final class PlannedTexts {
     }
 
     /** Returns the plan of a text, which may have blanks, comments or a semicolon around its statement. */
-    static Optional<String> find(Map<String, String> plans, String text) {
+    static Optional<PlannedStatement> find(Map<String, PlannedStatement> plans, String text) {
         return Optional.ofNullable(plans.get(text)).or(() -> plans.isEmpty() ? Optional.empty() : EplSource.parse(text).statements().stream().findFirst()
                 .map(statement -> plans.get(text.substring(statement.start(), statement.end()))));
     }

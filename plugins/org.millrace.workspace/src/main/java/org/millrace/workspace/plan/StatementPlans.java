@@ -25,6 +25,9 @@ public final class StatementPlans {
     /** The family of the jobs that compute plans. */
     public static final Object FAMILY = new Object();
 
+    /** Who only passes by a statement needs no process. */
+    private static final int FIRST_MILLIS = 500;
+
     private static final StatementPlans INSTANCE = new StatementPlans();
 
     /**
@@ -33,7 +36,7 @@ public final class StatementPlans {
      * @param deployment the deployment that was explained; empty if there is none yet
      * @param plans      the plans by the name of the processor and the text of the statement
      */
-    private record Known(Optional<Deployment> deployment, Map<String, Map<String, String>> plans) {
+    private record Known(Optional<Deployment> deployment, Map<String, Map<String, PlannedStatement>> plans) {
     }
 
     private final Map<IProject, Known> projects = new ConcurrentHashMap<>();
@@ -46,7 +49,7 @@ public final class StatementPlans {
             // With other classes, the same deployment may have other plans.
             var asked = projects.computeIfPresent(built.project(), (project, known) -> built.classes() ? new Known(Optional.empty(), known.plans()) : known);
             if (asked != null) {
-                schedule(built.project());
+                schedule(built.project(), 0);
             }
         });
         ResourcesPlugin.getWorkspace().addResourceChangeListener(event -> forget((IProject) event.getResource()),
@@ -69,26 +72,35 @@ public final class StatementPlans {
     }
 
     /**
-     * Returns the plan of a statement in a few words.
+     * Returns the plan of a statement.
      *
      * @param processor the name of the processor that runs the statement
      * @param text      the statement as its author wrote it
      * @return the plan; empty if it is not known yet, or if the statement is not saved or has errors
      */
-    public Optional<String> of(IProject project, String processor, String text) {
-        if (projects.putIfAbsent(project, new Known(Optional.empty(), Map.of())) == null) {
-            schedule(project);
-        }
-        var known = projects.get(project);
-        return known == null ? Optional.empty() : PlannedTexts.find(known.plans().getOrDefault(processor, Map.of()), text);
+    public Optional<PlannedStatement> of(IProject project, String processor, String text) {
+        return PlannedTexts.find(known(project, processor), text);
     }
 
-    private void schedule(IProject project) {
+    /** Returns the plans of all statements of a processor in the order of their texts; empty if they are not known yet. */
+    public List<PlannedStatement> of(IProject project, String processor) {
+        return List.copyOf(known(project, processor).values());
+    }
+
+    private Map<String, PlannedStatement> known(IProject project, String processor) {
+        if (projects.putIfAbsent(project, new Known(Optional.empty(), Map.of())) == null) {
+            schedule(project, FIRST_MILLIS);
+        }
+        var known = projects.get(project);
+        return known == null ? Map.of() : known.plans().getOrDefault(processor, Map.of());
+    }
+
+    private void schedule(IProject project, int delayMillis) {
         synchronized (waiting) {
             waiting.remove(project);
             waiting.add(project);
         }
-        job.schedule();
+        job.schedule(delayMillis);
     }
 
     Optional<IProject> next() {
@@ -102,7 +114,7 @@ public final class StatementPlans {
         return known != null && known.deployment().equals(Optional.of(deployment));
     }
 
-    void explained(IProject project, Deployment deployment, Map<String, Map<String, String>> plans) {
+    void explained(IProject project, Deployment deployment, Map<String, Map<String, PlannedStatement>> plans) {
         var before = projects.get(project);
         // A project that was closed meanwhile stays forgotten.
         if (before != null && projects.replace(project, before, new Known(Optional.of(deployment), plans)) && !before.plans().equals(plans)) {

@@ -20,6 +20,8 @@ final class Messages extends NLS {
     public static String row_required;
     public static String value_default;
     public static String value_missing;
+    public static String plans_line;
+    public static String plans_more;
 
     static {
         NLS.initializeMessages("org.millrace.epn.ui.properties.messages", Messages.class);

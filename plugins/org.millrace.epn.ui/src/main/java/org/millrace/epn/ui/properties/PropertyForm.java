@@ -1,6 +1,7 @@
 package org.millrace.epn.ui.properties;
 
 import org.eclipse.core.resources.IFile;
+import org.eclipse.core.resources.IProject;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
@@ -14,6 +15,7 @@ import org.eclipse.swt.layout.GridData;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Label;
+import org.eclipse.swt.widgets.Text;
 import org.eclipse.ui.IActionBars;
 import org.eclipse.ui.IWorkbenchPart;
 import org.eclipse.ui.PlatformUI;
@@ -32,9 +34,11 @@ import org.millrace.epn.ui.page.ElementPath;
 import org.millrace.epn.ui.page.NetworkEditorPart;
 import org.millrace.epn.ui.page.NetworkModel;
 import org.millrace.epn.ui.page.PendingInput;
+import org.millrace.workspace.plan.StatementPlans;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
 import java.util.stream.Collectors;
 
 /**
@@ -57,6 +61,8 @@ public final class PropertyForm extends Page implements IPropertySheetPage, RowC
     private RowSections sections;
     private Label rejected;
     private Label help;
+    private Text plans;
+    private Consumer<IProject> planned = project -> { };
 
     /** Creates the form of an editor. */
     public PropertyForm(NetworkEditorPart editor) {
@@ -76,27 +82,52 @@ public final class PropertyForm extends Page implements IPropertySheetPage, RowC
         GridDataFactory.fillDefaults().grab(true, true).applyTo(form);
         sections = new RowSections(form.getBody(), toolkit, this);
         form.addListener(SWT.Resize, event -> sections.fit(form.getClientArea().width));
+        plans = toolkit.createText(area, "", SWT.MULTI | SWT.WRAP | SWT.READ_ONLY);
+        layOut(plans);
         help = line(toolkit);
         PlatformUI.getWorkbench().getHelpSystem().setHelp(area, HELP);
         forget = editor.inputs().add(this);
+        var display = parent.getDisplay();
+        planned = project -> {
+            if (!display.isDisposed()) {
+                display.asyncExec(this::changed);
+            }
+        };
+        StatementPlans.instance().add(planned);
         follow();
         update();
     }
 
     private Label line(FormToolkit toolkit) {
         var label = toolkit.createLabel(area, "", SWT.WRAP);
-        GridDataFactory.swtDefaults().align(SWT.FILL, SWT.CENTER).grab(true, false).indent(4, 4).exclude(true).applyTo(label);
+        layOut(label);
         return label;
+    }
+
+    /** An empty line takes no room. */
+    private static void layOut(Control line) {
+        GridDataFactory.swtDefaults().align(SWT.FILL, SWT.CENTER).grab(true, false).indent(4, 4).exclude(true).applyTo(line);
     }
 
     private void show(Label label, String text) {
         if (!label.getText().equals(text)) {
             label.setText(text);
-            label.setVisible(!text.isEmpty());
-            ((GridData) label.getLayoutData()).exclude = text.isEmpty();
-            // Later: the focus can move to a field while others of the form are being disposed.
-            label.requestLayout();
+            fit(label, !text.isEmpty());
         }
+    }
+
+    private void showPlans(String text) {
+        if (!plans.getText().equals(text)) {
+            plans.setText(text);
+            fit(plans, !text.isEmpty());
+        }
+    }
+
+    private static void fit(Control line, boolean isVisible) {
+        line.setVisible(isVisible);
+        ((GridData) line.getLayoutData()).exclude = !isVisible;
+        // Later: the focus can move to a field while others of the form are being disposed.
+        line.requestLayout();
     }
 
     @Override
@@ -205,6 +236,7 @@ public final class PropertyForm extends Page implements IPropertySheetPage, RowC
         var shown = chosen.filter(element -> element.eResource() == editor.model().editing().resource());
         var rows = shown.map(element -> ElementRows.of(element, ProjectValidation.of(editor.file()))).orElse(List.of());
         form.setText(shown.map(ItemLabels::text).map(text -> text.replace("&", "&&")).orElse(""));
+        showPlans(PlanSummary.of(editor.file(), shown));
         sections.show(rows, editor.model().editing().lock().isEmpty());
         if (sections.fields().stream().noneMatch(RowField::hasFocus)) {
             show(help, "");
@@ -257,6 +289,7 @@ public final class PropertyForm extends Page implements IPropertySheetPage, RowC
         if (editor.isOpen()) {
             apply();
         }
+        StatementPlans.instance().remove(planned);
         forget.run();
         unfollow.run();
         super.dispose();

@@ -48,6 +48,14 @@ class PropertiesTest extends PropertiesFixture {
     }
 
     @Test
+    void aProcessorShowsThePlansOfItsStatements() {
+        p.choose("rules");
+        UiWait.until("the plan", () -> p.plans().matches("\\S+: plan direct.*; state after a crash: .+"), () -> p.plans());
+        p.choose("queue");
+        UiWait.until("no plan", () -> p.plans().isEmpty(), () -> p.plans());
+    }
+
+    @Test
     void anEditIsOneStepAndTheSelectionStays() {
         p.choose("ticks").enter("port", "4000");
         assertEquals(TEXT.replace("name=\"port\" value=\"0\"", "name=\"port\" value=\"4000\""), n.text());

@@ -26,6 +26,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.stream.Collectors;
 
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -175,6 +176,12 @@ final class PropertyFormDriver {
     List<String> messages() {
         return FormControls.all(form(), Label.class).stream().filter(label -> (label.getStyle() & SWT.WRAP) != 0).map(Label::getText)
                 .filter(text -> !text.isEmpty()).toList();
+    }
+
+    /** Returns what the form says of the plans of statements. */
+    String plans() {
+        return FormControls.all(form(), Text.class).stream().filter(text -> (text.getStyle() & SWT.READ_ONLY) != 0).map(Text::getText)
+                .collect(Collectors.joining());
     }
 
     /** Returns whether a field is marked for a missing value. */

@@ -8,6 +8,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.millrace.tests.ui.CleanLog;
 import org.millrace.tests.ui.UiWait;
+import org.millrace.workspace.plan.PlannedStatement;
 import org.millrace.workspace.plan.StatementPlans;
 
 import java.util.List;
@@ -16,6 +17,7 @@ import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.Consumer;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 /** Tests the plans of saved statements. */
 @ExtendWith(CleanLog.class)
@@ -43,7 +45,7 @@ class StatementPlansTest {
     }
 
     private Optional<String> plan(String text) {
-        return StatementPlans.instance().of(demo.project(), "rules", text);
+        return StatementPlans.instance().of(demo.project(), "rules", text).map(PlannedStatement::plan);
     }
 
     private void await(String text, String plan) {
@@ -63,6 +65,9 @@ class StatementPlansTest {
         await(PAIR, "Esper");
         UiWait.until("another notice", () -> changed.size() > 1);
         assertEquals(2, changed.size());
+        var states = StatementPlans.instance().of(demo.project(), "rules").stream().map(PlannedStatement::state).toList();
+        assertTrue(states.getFirst().startsWith("unbounded: needs the whole journal"), states::toString);
+        assertEquals(List.of("saved in snapshots"), states.subList(1, states.size()));
     }
 
     @Test
