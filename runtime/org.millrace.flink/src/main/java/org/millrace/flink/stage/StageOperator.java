@@ -81,9 +81,19 @@ public final class StageOperator extends AbstractStreamOperator<WireEvent> imple
             throw restored ? failure : new SuppressRestartsException(failure);
         }
         if (plan.time() == Time.WALL) {
+            leap();
             tick();
         }
         job.local().started(plan.stage());
+    }
+
+    /** Passes over the time since the checkpoint or savepoint from which the stage goes on. */
+    private void leap() {
+        var present = TimeUnit.MILLISECONDS.toNanos(System.currentTimeMillis());
+        if (restored && clock != Long.MIN_VALUE && present > clock) {
+            clock = present;
+            parts.leap(present);
+        }
     }
 
     private void tick() {

@@ -29,7 +29,7 @@ final class MillraceCommand implements AutoCloseable {
     static final String SMALL_HEAP = "--heap=256m";
     /** The default, ZGC, takes half a second of processor time more; tests that are about collectors name one. */
     static final String SIMPLE_COLLECTOR = "--gc=serial";
-    private static final Set<Object> RUNS = Set.of("run", "serve", "replay", "capacity", "scale");
+    private static final Set<Object> RUNS = Set.of("run", "serve", "replay", "capacity", "scale", "chaos");
 
     private final Process process;
     private final Family family;
