@@ -180,7 +180,7 @@ final class ResultBuilder {
         var environment = new LinkedHashMap<>(plan.environment());
         environment.putAll(runtimeEnvironment);
         if (!notes.isEmpty()) {
-            environment.put("Note", String.join("; ", notes));
+            environment.put(RunResult.NOTE, String.join("; ", notes));
         }
         var pauses = total.pauses().stream().map(p -> new GcPause(p.atSeconds(), p.millis(), p.name())).toList();
         return RunVerdicts.judged(new RunResult(summary, started, environment, paths, List.copyOf(intervals), pauses, hiccups,

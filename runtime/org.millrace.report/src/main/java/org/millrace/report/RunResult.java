@@ -26,6 +26,9 @@ public record RunResult(RunSummary summary, Instant started, Map<String, String>
         List<Interval> intervals, List<GcPause> pauses, Histogram hiccups, SendFigures sendFigures,
         List<String> problems, Ending ending, Optional<RunJournal> journal) {
 
+    /** The name of what else a reader has to know, in {@link #environment}. */
+    public static final String NOTE = "Note";
+
     /** The ways in which a run ends. */
     public enum Ending {
         /** The whole planned measurement was made. */

@@ -57,6 +57,7 @@ public final class TextReport {
         times();
         paths();
         requirements();
+        note();
         problems();
         var text = new StringBuilder();
         lines.forEach(line -> text.append(line.stripTrailing()).append('\n'));
@@ -215,6 +216,14 @@ public final class TextReport {
         }
         section("Requirements");
         lines.addAll(VerdictTable.lines(summary.verdicts(), width));
+    }
+
+    private void note() {
+        var note = run.environment().get(RunResult.NOTE);
+        if (note != null) {
+            section("Note");
+            wrap(printable(note));
+        }
     }
 
     private void problems() {

@@ -36,6 +36,15 @@ class TextReportTest {
     }
 
     @Test
+    void whatElseAReaderHasToKnowIsThere() {
+        assertFalse(TextReport.format(RUN, 100).contains("\nNote\n"));
+        var noted = new RunResult(RUN.summary(), RUN.started(), Map.of(RunResult.NOTE, "snapshots: 61, the last one of 3.4 MB"), RUN.paths(), RUN.intervals(),
+                RUN.pauses(), RUN.hiccups(), RUN.sendFigures(), RUN.problems());
+        assertTrue(TextReport.format(noted, 100).contains("\nNote\n" + "─".repeat(100) + "\nsnapshots: 61, the last one of 3.4 MB\n"),
+                TextReport.format(noted, 100));
+    }
+
+    @Test
     void theAccountingIsOkWhenItAddsUp() {
         var sent = "%,d".formatted(RUN.summary().sent());
         assertTrue(TextReport.format(RUN, 120).contains("sent " + sent + " = received " + sent + " = processed " + sent

@@ -1,5 +1,6 @@
 package org.millrace.report.history;
 
+import org.millrace.report.RunResult;
 import org.millrace.report.RunResult.Interval;
 
 import java.io.IOException;
@@ -24,7 +25,7 @@ public record Comparison(List<KeptRun> runs, List<List<Interval>> seriesOfRuns, 
         List<Varied> environment, List<String> warnings) {
 
     /** Entries of the environment that do not describe the machine or the JVM. */
-    private static final Set<String> NO_ENVIRONMENT = Set.of("Command", "Note");
+    private static final Set<String> NO_ENVIRONMENT = Set.of("Command", RunResult.NOTE);
 
     /**
      * A metric of every run.
