@@ -117,7 +117,7 @@ final class ProjectServices implements AutoCloseable {
 
     private static ServerSocket hold(ServiceSpec service, String name, int port) throws IOException {
         try {
-            return new ServerSocket(port, 1, InetAddress.getLoopbackAddress());
+            return port == 0 ? FreePort.hold() : new ServerSocket(port, 1, InetAddress.getLoopbackAddress());
         } catch (IOException e) {
             throw new IOException("port " + port + " (" + name + ") of the service '" + service.name()
                     + "' is in use by another program; end that, or write 0 in services.json for any free port", e);

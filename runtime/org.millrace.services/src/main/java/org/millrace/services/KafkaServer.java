@@ -17,6 +17,7 @@ import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.ThreadLocalRandom;
 import java.util.logging.Level;
 import java.util.logging.Logger;
 
@@ -31,6 +32,10 @@ public final class KafkaServer implements AutoCloseable {
     private static final List<Logger> LOGS = List.of(Logger.getLogger("org.apache.kafka"), Logger.getLogger("kafka"), Logger.getLogger("state"),
             Logger.getLogger("org.reflections"));
 
+    private static final int FIRST_PORT = 20_000;
+    private static final int END_OF_PORTS = 32_768;
+    private static final int TRIES = 1_000;
+
     private final KafkaRaftServer server;
 
     private KafkaServer(KafkaRaftServer server) {
@@ -42,11 +47,19 @@ public final class KafkaServer implements AutoCloseable {
         LOGS.forEach(log -> log.setLevel(level));
     }
 
-    /** Returns a port of the loopback address that no program uses at present. */
+    /**
+     * Returns a port of the loopback address that no program uses at present. It is none of those that Linux and other systems choose for
+     * connections, which could be in use until the broker opens it.
+     */
     public static int freePort() throws IOException {
-        try (var socket = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
-            return socket.getLocalPort();
+        for (var tries = 0; tries < TRIES; tries++) {
+            try (var socket = new ServerSocket(ThreadLocalRandom.current().nextInt(FIRST_PORT, END_OF_PORTS), 1, InetAddress.getLoopbackAddress())) {
+                return socket.getLocalPort();
+            } catch (IOException e) {
+                // In use.
+            }
         }
+        throw new IOException("no port from " + FIRST_PORT + " to " + (END_OF_PORTS - 1) + " is free");
     }
 
     /**

@@ -5,11 +5,10 @@ import org.millrace.deployment.Deployment;
 import org.millrace.deployment.StageSpec;
 import org.millrace.deployment.StageSpec.AdapterSpec;
 import org.millrace.deployment.feed.Load;
+import org.millrace.launcher.FreePort;
 import org.millrace.runtime.api.SettingDescriptor;
 
 import java.io.IOException;
-import java.net.InetAddress;
-import java.net.ServerSocket;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -100,7 +99,7 @@ final class CampaignNetwork {
     }
 
     private static int freePort() throws IOException {
-        try (var socket = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+        try (var socket = FreePort.hold()) {
             return socket.getLocalPort();
         }
     }

@@ -1,9 +1,10 @@
 package org.millrace.tests.endtoend;
 
+import org.millrace.services.KafkaServer;
+
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
-import java.net.ServerSocket;
 import java.net.Socket;
 import java.nio.file.Path;
 import java.util.List;
@@ -23,9 +24,7 @@ final class ServerProcess implements AutoCloseable {
     }
 
     static int freePort() throws IOException {
-        try (var socket = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
-            return socket.getLocalPort();
-        }
+        return KafkaServer.freePort();
     }
 
     /** Starts the server and waits until it accepts connections. */
