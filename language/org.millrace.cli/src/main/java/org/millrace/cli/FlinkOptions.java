@@ -13,9 +13,6 @@ import java.util.Optional;
 /** Whether a project runs on Apache Flink, and how: options that several subcommands share. */
 final class FlinkOptions {
 
-    /** The number of parts into which a state can be divided. */
-    private static final int MOST = 64;
-
     /** What executes a network. */
     enum Platform {
         /** The runtime of Millrace. */
@@ -44,8 +41,8 @@ final class FlinkOptions {
         if (platform == Platform.RUNTIME && (parallelism.isPresent() || every.isPresent())) {
             throw new ParameterException(spec.commandLine(), "--parallelism and --checkpoint-every are for --on flink");
         }
-        if (parallelism.isPresent() && (parallelism.get() < 1 || parallelism.get() > MOST)) {
-            throw new ParameterException(spec.commandLine(), "--parallelism must lie between 1 and " + MOST);
+        if (parallelism.isPresent() && (parallelism.get() < 1 || parallelism.get() > FlinkParams.MOST)) {
+            throw new ParameterException(spec.commandLine(), "--parallelism must lie between 1 and " + FlinkParams.MOST);
         }
         if (every.isPresent() && !every.get().isZero() && every.get().toMillis() < 1) {
             throw new ParameterException(spec.commandLine(), "--checkpoint-every must be at least 1ms, or 0s");

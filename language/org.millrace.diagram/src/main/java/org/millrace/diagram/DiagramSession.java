@@ -60,12 +60,12 @@ public final class DiagramSession implements AutoCloseable {
     private final ClientSessionManager sessions;
     private final GLSPServer server;
     private final Runnable endListening;
-    private final Layers layers = new Layers(this::send);
     private Optional<ClientSession> current = Optional.empty();
     private List<Action> whenReady = List.of();
     private Optional<String> messageWhenReady = Optional.empty();
     private DebugMarks marks = DebugMarks.NONE;
     private boolean ready;
+    private final Layers layers = new Layers(() -> ready, this::send);
     private boolean closed;
 
     private DiagramSession(EpnEditing editing, DiagramHost host, DiagramSettings settings, Executor modelThread, DiagramChannel channel) {
@@ -84,7 +84,6 @@ public final class DiagramSession implements AutoCloseable {
             public void sessionCreated(ClientSession session) {
                 current = Optional.of(session);
                 ready = false;
-                layers.pageLoads();
                 LoadingPages.begin(DiagramSession.this);
                 session.getActionDispatcher().dispatch(new SettingsAction(model.settings()));
             }
@@ -212,7 +211,7 @@ public final class DiagramSession implements AutoCloseable {
         whenReady = List.of();
         messageWhenReady.ifPresent(this::tell);
         messageWhenReady = Optional.empty();
-        layers.pageIsReady();
+        layers.sendAll();
     }
 
     /** Shows the user of the page a message for some seconds; one that is still being loaded shows it when it is there. */

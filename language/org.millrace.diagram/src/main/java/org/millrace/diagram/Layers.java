@@ -4,6 +4,7 @@ import org.eclipse.glsp.server.actions.Action;
 
 import java.util.EnumMap;
 import java.util.Map;
+import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 
@@ -22,16 +23,18 @@ final class Layers {
         DEBUG
     }
 
+    private final BooleanSupplier ready;
     private final Consumer<Action> page;
     private final Map<Layer, Supplier<Action>> shown = new EnumMap<>(Layer.class);
-    private boolean ready;
 
     /**
      * Creates them; nothing is shown.
      *
-     * @param page sends an action to the page
+     * @param ready whether the page is there
+     * @param page  sends an action to the page
      */
-    Layers(Consumer<Action> page) {
+    Layers(BooleanSupplier ready, Consumer<Action> page) {
+        this.ready = ready;
         this.page = page;
     }
 
@@ -42,7 +45,7 @@ final class Layers {
      */
     void show(Layer layer, Supplier<Action> content) {
         shown.put(layer, content);
-        if (ready) {
+        if (ready.getAsBoolean()) {
             page.accept(content.get());
         }
     }
@@ -53,19 +56,13 @@ final class Layers {
      * @param nothing the action that hides it
      */
     void hide(Layer layer, Action nothing) {
-        if (shown.remove(layer) != null && ready) {
+        if (shown.remove(layer) != null && ready.getAsBoolean()) {
             page.accept(nothing);
         }
     }
 
-    /** The page is being loaded. */
-    void pageLoads() {
-        ready = false;
-    }
-
-    /** The page is there. */
-    void pageIsReady() {
-        ready = true;
+    /** Sends all to a page that has been loaded. */
+    void sendAll() {
         shown.values().forEach(content -> page.accept(content.get()));
     }
 }

@@ -11,6 +11,9 @@ import java.util.Optional;
  */
 public record FlinkParams(int parallelism, long checkpointMillis) implements Parameters.Ranged {
 
+    /** The number of parts into which a state can be divided, and with it the largest parallelism. */
+    public static final int MOST = 64;
+
     /** The default time between two checkpoints. */
     public static final Duration DEFAULT_INTERVAL = Duration.ofSeconds(1);
 

@@ -1,5 +1,7 @@
 package org.millrace.flink.plan;
 
+import org.millrace.control.FlinkParams;
+
 import java.util.List;
 
 /**
@@ -17,7 +19,7 @@ public record NetworkPlan(List<StagePlan> stages, List<EdgePlan> edges, List<Str
      * The number of parts into which the state of a divided processor is divided: its maximum parallelism, and what decides which keys belong
      * together. A part has an engine of its own when its first event comes.
      */
-    public static final int SLOTS = 64;
+    public static final int SLOTS = FlinkParams.MOST;
 
     /** Copies the lists. */
     public NetworkPlan {

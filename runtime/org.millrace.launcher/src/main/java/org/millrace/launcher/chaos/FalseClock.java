@@ -1,7 +1,7 @@
 package org.millrace.launcher.chaos;
 
 import java.io.IOException;
-import java.io.UncheckedIOException;
+import java.nio.file.DirectoryIteratorException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
@@ -52,7 +52,7 @@ final class FalseClock {
                         return Optional.of(machine.resolve(LIBRARY));
                     }
                 }
-            } catch (IOException | UncheckedIOException e) {
+            } catch (IOException | DirectoryIteratorException e) {
                 // A folder that is not there has no library.
             }
         }

@@ -109,11 +109,9 @@ public class Fragment implements AutoCloseable {
         gate.moveTo(nanos);
     }
 
-    /** Moves a clock that has started to a time at once, as after a time without a process: timers that are due by then act once, at its end. */
+    /** Moves to a time at once, as after a time without a process, if the clock has started: timers that are due by then act once, at its end. */
     public void leap(long nanos) {
-        if (gate.now() != TimeGate.UNSET) {
-            new GateState(gate).leapTo(nanos);
-        }
+        new GateState(gate).leapTo(nanos);
     }
 
     /** Returns the time of the clock, in nanoseconds since 1970-01-01 UTC; {@link TimeGate#UNSET} before it has started. */

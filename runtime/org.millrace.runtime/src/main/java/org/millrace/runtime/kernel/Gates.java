@@ -262,13 +262,10 @@ final class Gates {
         }
     }
 
-    /** Moves all clocks to a time at once, if they have started; gates behind others first. No event is on its way. */
+    /** Moves all clocks that have started to a time at once, gates behind others first; starts that of the entrance. No event is on its way. */
     void leapTo(long time) {
-        for (var gate : gates.reversed()) {
-            if (gate.now() != TimeGate.UNSET) {
-                new GateState(gate).leapTo(time);
-            }
-        }
+        gates.reversed().forEach(gate -> new GateState(gate).leapTo(time));
+        entrance().moveTo(time);
     }
 
     /** Returns whether no event waits in front of a stage. */

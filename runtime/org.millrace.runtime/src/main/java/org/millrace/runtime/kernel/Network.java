@@ -179,7 +179,6 @@ public final class Network {
     void leapTo(long time) {
         draining.await(Long.MAX_VALUE);
         gates.orElseThrow().leapTo(time);
-        gates.get().entrance().moveTo(time);
     }
 
     private <T> List<T> change(StatementsChange change, Supplier<List<T>> work) {

@@ -52,7 +52,6 @@ public final class NetworkClock {
                 var time = present();
                 journal.written().ifPresent(open -> open.clock(time));
                 gates.leapTo(time);
-                gates.entrance().moveTo(time);
             });
         }
     }

@@ -67,9 +67,9 @@ final class GateClock {
         return now() != TimeGate.UNSET || start.getAsLong() != TimeGate.UNSET;
     }
 
-    /** Moves a clock that has started to a time at once: timers that are due by then act once, at its end. */
+    /** Moves to a time at once, if the clock has started: timers that are due by then act once, at its end. */
     void leap(long time) {
-        if (time > now()) {
+        if (now() != TimeGate.UNSET && time > now()) {
             now.set(time);
             for (var stage : stages) {
                 stage.advance(time);

@@ -24,8 +24,8 @@ public final class GateState {
     }
 
     /**
-     * Moves a clock that has started to a time at once, as after a time without a process: timers that are due by then act once, at its end. No event
-     * waits.
+     * Moves to a time at once, as after a time without a process, if the clock has started: timers that are due by then act once, at its end. No
+     * event waits.
      */
     public void leapTo(long time) {
         gate.perform(() -> gate.clock.leap(time));

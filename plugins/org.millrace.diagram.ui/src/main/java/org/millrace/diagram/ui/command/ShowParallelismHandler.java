@@ -5,6 +5,7 @@ import org.eclipse.core.commands.ExecutionEvent;
 import org.eclipse.jface.dialogs.InputDialog;
 import org.eclipse.jface.window.Window;
 import org.eclipse.ui.handlers.HandlerUtil;
+import org.millrace.control.FlinkParams;
 import org.millrace.diagram.ui.page.NetworkDiagramPage;
 
 import java.util.OptionalInt;
@@ -13,8 +14,6 @@ import java.util.OptionalInt;
 public final class ShowParallelismHandler extends AbstractHandler {
 
     private static final int FIRST = 2;
-    /** The number of parts into which a state can be divided. */
-    private static final int MOST = 64;
 
     /** The last answer in this workbench. */
     private int last = FIRST;
@@ -34,7 +33,7 @@ public final class ShowParallelismHandler extends AbstractHandler {
         ShownDiagram.of(event.getApplicationContext()).flatMap(NetworkDiagramPage::parallelism).ifPresent(plan -> {
             var dialog = new InputDialog(HandlerUtil.getActiveShell(event), Messages.parallelism_title, Messages.parallelism_message,
                     Integer.toString(plan.parallelism().orElse(last)),
-                    text -> number(text).isPresent() ? null : Messages.bind(Messages.parallelism_wrong, MOST));
+                    text -> number(text).isPresent() ? null : Messages.bind(Messages.parallelism_wrong, FlinkParams.MOST));
             if (dialog.open() == Window.OK) {
                 last = number(dialog.getValue()).orElseThrow();
                 plan.show(last);
@@ -45,6 +44,6 @@ public final class ShowParallelismHandler extends AbstractHandler {
 
     private static OptionalInt number(String text) {
         var digits = text.strip();
-        return digits.matches("[1-9][0-9]?") && Integer.parseInt(digits) <= MOST ? OptionalInt.of(Integer.parseInt(digits)) : OptionalInt.empty();
+        return digits.matches("[1-9][0-9]?") && Integer.parseInt(digits) <= FlinkParams.MOST ? OptionalInt.of(Integer.parseInt(digits)) : OptionalInt.empty();
     }
 }

@@ -26,7 +26,7 @@ import java.util.function.Supplier;
 public final class ParallelismOverlay implements AutoCloseable {
 
     /** The family of the jobs that find it out. */
-    public static final Object FAMILY = new Object();
+    private static final Object FAMILY = new Object();
 
     private final Display display;
     private final IProject project;
@@ -117,8 +117,9 @@ public final class ParallelismOverlay implements AutoCloseable {
                 FlinkPlans.of(project, wanted).ifPresentOrElse(found -> found(wanted, found),
                         () -> inDiagram(wanted, session -> session.tell(Messages.flink_errors)));
             } catch (IOException e) {
-                ILog.get().warn(Messages.bind(Messages.flink_failed, e.getMessage()), e);
-                inDiagram(wanted, session -> session.tell(Messages.bind(Messages.flink_failed, e.getMessage())));
+                var message = Messages.bind(Messages.flink_failed, e.getMessage());
+                ILog.get().warn(message, e);
+                inDiagram(wanted, session -> session.tell(message));
             }
             return Status.OK_STATUS;
         }
