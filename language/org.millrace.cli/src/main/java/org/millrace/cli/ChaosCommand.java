@@ -42,8 +42,8 @@ import java.util.stream.Stream;
                 + "and checks loss, duplicates, the order per key, and the state.",
         footer = {"", "Faults: kill (kill -9 and a new start), stop (SIGSTOP, then SIGCONT), cut (connections of the load are reset), disk-full (no file of the "
             + "process can grow), disk-slow (other writes keep the disk busy).",
-            "The project needs an outbound adapter 'file'. Its outputs, journal and snapshots go to the folder of the campaign; services, and outbound adapters "
-                    + "other than 'file', are used as they are.",
+            "The project needs an outbound adapter 'file'. Its outputs, journal and snapshots go to the folder of the campaign; services run as they are, "
+                    + "with their own files, and outbound adapters other than 'file' send where they always do.",
             "Ctrl+C ends the faults early; what was done is checked.",
             "Exit codes: 0 all checkers passed, 1 the input has errors, a checker failed, or the campaign was not completed, 2 wrong usage.", "",
             "  millrace chaos examples/ddos-detection --for 10m --seed 7"})
@@ -86,6 +86,10 @@ final class ChaosCommand implements Callable<Integer> {
             description = "The kinds of faults, such as kill,stop (default: all that fit the project).")
     private List<FaultKind> kinds = List.of(FaultKind.values());
 
+    @Option(names = "--targets", paramLabel = "NAME", split = ",", description = "What the faults hit: runtime, load (the load generator), or names of services and "
+            + "of adapters (default: all).")
+    private List<String> targets = List.of();
+
     @Option(names = "--key", paramLabel = "ADAPTER=PROPERTY", description = "Checks the order of the outputs of an adapter with the same value of a property; may "
             + "be repeated for several properties (default: the partition key of Streams).")
     private final List<String> keys = List.of();
@@ -122,7 +126,13 @@ final class ChaosCommand implements Callable<Integer> {
         var run = new RunPlan(compiled.deployment().orElseThrow(), own.resolve("deployment.json"), runtime.jvm(), compiled.load(), false, Optional.empty(),
                 Map.of(), SAMPLING, false, files);
         var used = seed.orElseGet(() -> (long) new Random().nextInt(SEEDS));
-        return new ChaosPlan(run, length, used, every, Set.copyOf(EnumSet.copyOf(kinds)), keys(compiled), own);
+        return new ChaosPlan(run, length, used, every, Set.copyOf(EnumSet.copyOf(kinds)), targets(compiled), keys(compiled), own);
+    }
+
+    private Set<String> targets(CompileResult compiled) {
+        var names = ChaosRun.targets(compiled.deployment().orElseThrow());
+        targets.forEach(target -> Usage.check(spec, names.contains(target), "--targets " + target + ": the project has the targets " + String.join(", ", names)));
+        return Set.copyOf(targets);
     }
 
     private Map<String, List<String>> keys(CompileResult compiled) {
@@ -140,7 +150,8 @@ final class ChaosCommand implements Callable<Integer> {
     private int run(ChaosPlan plan) throws IOException, InterruptedException, UserError {
         var err = spec.commandLine().getErr();
         var console = new ConsoleChaos(err, plan.folder().resolve("network.log"));
-        try (console; var run = new ChaosRun(Installation.find(), plan, console)) {
+        try (console) {
+            var run = new ChaosRun(Installation.find(), plan, console);
             Signals.endOn(run::interrupt, err);
             var outcome = run.run();
             report(plan, outcome);

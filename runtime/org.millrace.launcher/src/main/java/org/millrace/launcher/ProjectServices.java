@@ -9,24 +9,28 @@ import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayDeque;
 import java.util.ArrayList;
-import java.util.Deque;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
+import java.util.function.Function;
 
-/** The running services of a project. Used by one thread. */
-final class ProjectServices implements AutoCloseable {
+/** The running services of a project. One thread starts and ends them; any thread may look at them, and send them signals. */
+public final class ProjectServices implements AutoCloseable {
 
     private final Deployment deployment;
     private final Map<String, String> ports = new HashMap<>();
-    private final Deque<ServiceProcess> running = new ArrayDeque<>();
+    private final Map<String, ServiceProcess> running = new ConcurrentHashMap<>();
+    private final List<String> started = new ArrayList<>();
+    private final Consumer<String> warnings;
     private boolean complete;
 
-    private ProjectServices(Deployment deployment) {
+    private ProjectServices(Deployment deployment, Consumer<String> warnings) {
         this.deployment = deployment;
+        this.warnings = warnings;
     }
 
     /**
@@ -39,9 +43,19 @@ final class ProjectServices implements AutoCloseable {
      */
     static ProjectServices start(Installation installation, Deployment deployment, Consumer<String> steps, Consumer<String> warnings,
             BooleanSupplier interrupted) throws IOException, InterruptedException {
-        var services = new ProjectServices(deployment);
+        return start(service -> installation, deployment, steps, warnings, interrupted);
+    }
+
+    /**
+     * Starts services like the other method.
+     *
+     * @param installations the installation for each service, by its name
+     */
+    public static ProjectServices start(Function<String, Installation> installations, Deployment deployment, Consumer<String> steps,
+            Consumer<String> warnings, BooleanSupplier interrupted) throws IOException, InterruptedException {
+        var services = new ProjectServices(deployment, warnings);
         try {
-            services.startAll(installation, steps, warnings, interrupted);
+            services.startAll(installations, steps, interrupted);
         } catch (IOException | InterruptedException | RuntimeException e) {
             services.close();
             throw e;
@@ -49,7 +63,7 @@ final class ProjectServices implements AutoCloseable {
         return services;
     }
 
-    private void startAll(Installation installation, Consumer<String> steps, Consumer<String> warnings, BooleanSupplier interrupted)
+    private void startAll(Function<String, Installation> installations, Consumer<String> steps, BooleanSupplier interrupted)
             throws IOException, InterruptedException {
         var waiting = new ArrayList<>(deployment.services());
         if (!waiting.isEmpty()) {
@@ -62,21 +76,62 @@ final class ProjectServices implements AutoCloseable {
                             new IOException("the services " + waiting.stream().map(ServiceSpec::name).toList() + " wait for each other"));
             waiting.remove(next);
             var own = next.ports().keySet().stream().map(port -> Integer.valueOf(ports.get(next.name() + "." + port))).toList();
-            var process = ServiceProcess.start(installation, next, folder, deployment.classPath(), this::port, own, logs(folder));
-            running.push(process);
-            if (!process.awaitReady(interrupted)) {
+            var process = ServiceProcess.start(installations.apply(next.name()), next, folder, deployment.classPath(), this::port, own, logs(folder));
+            running.put(next.name(), process);
+            started.add(next.name());
+            if (!awaitReady(next.name(), interrupted)) {
                 return;
             }
-            process.onEarlyEnd(message -> warnings.accept("error: " + message));
             steps.accept("service " + process.name() + " is ready" + (next.ports().isEmpty() ? "" : ": " + String.join(", ",
                     next.ports().keySet().stream().map(port -> port + " " + ports.get(next.name() + "." + port)).toList())) + "; log: " + process.log());
         }
         complete = true;
     }
 
-    /** Returns whether all services run; false after an interruption. */
-    boolean complete() {
+    /** Returns whether all services were started; false after an interruption. */
+    public boolean complete() {
         return complete;
+    }
+
+    /** Returns the names of the services in the order in which they were started. */
+    public List<String> names() {
+        return List.copyOf(started);
+    }
+
+    /** Returns whether a service has not ended. */
+    public boolean isAlive(String service) {
+        return running.get(service).isAlive();
+    }
+
+    /** Sends a signal such as {@code STOP} to all processes of a service. */
+    public void signal(String service, String signal) throws IOException {
+        running.get(service).signal(signal);
+    }
+
+    /** Returns the processes of a service, and those that guard it. */
+    public List<ProcessHandle> processes(String service) {
+        return running.get(service).processes();
+    }
+
+    /** Starts a service again with the same ports, after its end if it runs. */
+    public void startAgain(String service) throws IOException {
+        running.put(service, running.get(service).startAgain());
+    }
+
+    /**
+     * Waits until a service is ready; its end is a warning from then on.
+     *
+     * @param interrupted whether to give up
+     * @return false if it was interrupted
+     * @throws IOException if the service ends, or is not ready in time; the message is for the user
+     */
+    public boolean awaitReady(String service, BooleanSupplier interrupted) throws IOException, InterruptedException {
+        var process = running.get(service);
+        var ready = process.awaitReady(interrupted);
+        if (ready) {
+            process.onEarlyEnd(message -> warnings.accept("error: " + message));
+        }
+        return ready;
     }
 
     /** Returns whether these are the services of a network. */
@@ -85,7 +140,7 @@ final class ProjectServices implements AutoCloseable {
     }
 
     /** Returns a network of the project with the ports of the services in its settings. */
-    Deployment resolved(Deployment network) {
+    public Deployment resolved(Deployment network) {
         return network.services().isEmpty() ? network : network.withoutServices(this::port);
     }
 
@@ -127,8 +182,7 @@ final class ProjectServices implements AutoCloseable {
     /** Ends the services, those that started last first. */
     @Override
     public void close() {
-        while (!running.isEmpty()) {
-            running.pop().close();
-        }
+        started.reversed().forEach(service -> running.get(service).close());
+        started.clear();
     }
 }

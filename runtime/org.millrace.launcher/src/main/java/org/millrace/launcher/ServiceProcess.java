@@ -22,7 +22,7 @@ import java.util.regex.Pattern;
 
 /**
  * A running service. A shell guards it: when its standard input ends, since the launcher closes it or has been killed, it
- * ends the service with all of its processes.
+ * ends the service with all of its processes. A line of its standard input is the name of a signal for the service.
  */
 final class ServiceProcess implements AutoCloseable {
 
@@ -45,7 +45,7 @@ final class ServiceProcess implements AutoCloseable {
                 while [ "$ticks" -lt "$limit" ] && kill -0 "$group" 2>/dev/null; do sleep 0.1; ticks=$((ticks + 1)); done
                 kill -KILL "$group" 2>/dev/null
             }
-            ( while read -r line <&3; do :; done; end ) >/dev/null 2>&1 &
+            ( while read -r signal <&3; do kill "-$signal" "$group" 2>/dev/null; done; end ) >/dev/null 2>&1 &
             watcher=$!
             exec 3<&-
             trap end TERM
@@ -56,6 +56,7 @@ final class ServiceProcess implements AutoCloseable {
             """;
 
     private final ServiceSpec spec;
+    private final ProcessBuilder builder;
     private final Process guard;
     private final ServiceLog log;
     private final Thread reading;
@@ -63,10 +64,11 @@ final class ServiceProcess implements AutoCloseable {
     private volatile boolean outputMatched;
     private volatile boolean stopping;
 
-    private ServiceProcess(ServiceSpec spec, List<Integer> ports, Process guard, ServiceLog log) {
+    private ServiceProcess(ServiceSpec spec, List<Integer> ports, ProcessBuilder builder, ServiceLog log) throws IOException {
         this.spec = spec;
         this.ports = ports;
-        this.guard = guard;
+        this.builder = builder;
+        this.guard = builder.start();
         this.log = log;
         var ready = Optional.of(spec.readyOutput()).filter(text -> !text.isEmpty()).map(Pattern::compile);
         this.reading = Output.copy(guard.getInputStream(), line -> {
@@ -90,6 +92,7 @@ final class ServiceProcess implements AutoCloseable {
         var command = new ArrayList<>(List.of("/bin/sh", "-c", GUARD, "millrace-service",
                 Long.toString(Math.max(1, spec.longestStop().toMillis() * TICKS_PER_SECOND / 1_000))));
         if (spec.main().isEmpty()) {
+            command.addAll(installation.prefix());
             command.add(program(project, SettingReferences.replace(spec.command().getFirst(), values)));
             spec.command().stream().skip(1).forEach(argument -> command.add(SettingReferences.replace(argument, values)));
         } else {
@@ -104,11 +107,17 @@ final class ServiceProcess implements AutoCloseable {
         spec.environment().forEach((name, value) -> builder.environment().put(name, SettingReferences.replace(value, values)));
         var log = ServiceLog.open(logs, spec.name());
         try {
-            return new ServiceProcess(spec, ports, builder.start(), log);
+            return new ServiceProcess(spec, ports, builder, log);
         } catch (IOException e) {
             log.close();
             throw e;
         }
+    }
+
+    /** Starts the service again, after its end if it runs; it continues the log. */
+    ServiceProcess startAgain() throws IOException {
+        end();
+        return new ServiceProcess(spec, ports, builder, log);
     }
 
     private static String program(Path project, String name) {
@@ -186,6 +195,23 @@ final class ServiceProcess implements AutoCloseable {
         return (lines.isEmpty() ? "; it has printed nothing" : "; its last lines:\n  " + String.join("\n  ", lines)) + "\nlog: " + log.file();
     }
 
+    /** Returns whether the service has not ended. */
+    boolean isAlive() {
+        return guard.isAlive();
+    }
+
+    /** Sends a signal such as {@code STOP} to all processes of the service. */
+    void signal(String signal) throws IOException {
+        var input = guard.outputWriter();
+        input.write(signal + "\n");
+        input.flush();
+    }
+
+    /** Returns the processes of the service, and those that guard it. */
+    List<ProcessHandle> processes() {
+        return guard.descendants().toList();
+    }
+
     /** Calls back if the service ends before it is stopped. */
     void onEarlyEnd(Consumer<String> report) {
         guard.onExit().thenRun(() -> {
@@ -198,7 +224,12 @@ final class ServiceProcess implements AutoCloseable {
     /** Ends the service and its processes, by force if they do not end in time. */
     @Override
     public void close() {
-        stopping = true;
+        end();
+        log.close();
+    }
+
+    private void end() {
+        stopping = guard.isAlive();
         try {
             guard.getOutputStream().close();
         } catch (IOException e) {
@@ -215,6 +246,5 @@ final class ServiceProcess implements AutoCloseable {
             Output.end(guard);
         }
         Output.awaitRead(List.of(reading));
-        log.close();
     }
 }

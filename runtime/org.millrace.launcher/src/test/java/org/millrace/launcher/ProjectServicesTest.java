@@ -16,6 +16,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
@@ -35,7 +36,7 @@ class ProjectServicesTest {
     private Path folder;
 
     private Installation installation;
-    private final List<String> steps = new ArrayList<>();
+    private final List<String> steps = new CopyOnWriteArrayList<>();
 
     /** A service that listens on its port, which is its first argument, and prints the others. */
     static final class Listener {
@@ -208,6 +209,31 @@ class ProjectServicesTest {
         start(deployment(stopped)).close();
         assertEquals(1, steps.stream().filter(step -> step.startsWith("service stopped")).count());
         assertTrue(steps.stream().noneMatch(step -> step.startsWith("error")), steps::toString);
+    }
+
+    @Test
+    void aKilledServiceStartsAgainWithItsPortAndContinuesItsLog() throws IOException, InterruptedException {
+        var listener = new ServiceSpec("listener", List.of(), Listener.class.getName(), List.of("${listener.port}"), List.of("-Xmx32m"), Map.of(), "",
+                Map.of("port", 0), "", "", "", "", List.of());
+        try (var services = start(deployment(listener))) {
+            services.signal("listener", "STOP");
+            services.signal("listener", "CONT");
+            assertTrue(services.isAlive("listener"));
+            services.signal("listener", "KILL");
+            var begin = System.nanoTime();
+            while (services.isAlive("listener")) {
+                assertTrue(System.nanoTime() - begin < LIMIT_NANOS);
+                LockSupport.parkNanos(LOOK_NANOS);
+            }
+            services.startAgain("listener");
+            assertTrue(services.awaitReady("listener", () -> false));
+            var log = folder.resolve(".millrace/services/listener.log");
+            while (Files.readString(log).lines().filter(line -> line.startsWith("[]")).count() < 2) {
+                assertTrue(System.nanoTime() - begin < LIMIT_NANOS, () -> "the second start is not in " + log);
+                LockSupport.parkNanos(LOOK_NANOS);
+            }
+        }
+        assertTrue(steps.stream().anyMatch(step -> step.startsWith("error: the service 'listener' was ended by signal 9")), steps::toString);
     }
 
     @Test

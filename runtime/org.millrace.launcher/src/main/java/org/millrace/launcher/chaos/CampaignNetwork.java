@@ -18,6 +18,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 
 /** The network of a campaign, with its files in the folder of the campaign, and the networks that it is compared with. */
@@ -116,6 +117,11 @@ final class CampaignNetwork {
 
     private static Stream<AdapterSpec> outbound(Deployment deployment) {
         return deployment.stages().stream().filter(AdapterSpec.class::isInstance).map(AdapterSpec.class::cast).filter(adapter -> !adapter.inbound());
+    }
+
+    /** Returns the same with another network, whose adapters are the same. */
+    CampaignNetwork with(UnaryOperator<Deployment> change) {
+        return new CampaignNetwork(change.apply(served), fed, folder);
     }
 
     /** Returns the network that is served. */

@@ -16,10 +16,12 @@ import java.util.Set;
  * @param seed           the seed of the faults
  * @param every          the mean time from the end of a fault to the next one
  * @param kinds          the kinds of faults
+ * @param targets        the processes, services and adapters that faults hit; empty for all
  * @param keys           the properties by which the order of outputs is checked, by outbound adapter
  * @param folder         an empty folder for what the campaign writes
  */
-public record ChaosPlan(RunPlan run, Duration length, long seed, Duration every, Set<FaultKind> kinds, Map<String, List<String>> keys, Path folder) {
+public record ChaosPlan(RunPlan run, Duration length, long seed, Duration every, Set<FaultKind> kinds, Set<String> targets,
+        Map<String, List<String>> keys, Path folder) {
 
     /** The shortest mean time between faults. */
     public static final Duration SHORTEST_INTERVAL = Duration.ofMillis(500);
@@ -27,6 +29,12 @@ public record ChaosPlan(RunPlan run, Duration length, long seed, Duration every,
     /** Copies the collections. */
     public ChaosPlan {
         kinds = Set.copyOf(kinds);
+        targets = Set.copyOf(targets);
         keys = Map.copyOf(keys);
+    }
+
+    /** Returns whether faults hit a process, a service or an adapter. */
+    boolean isTarget(String name) {
+        return targets.isEmpty() || targets.contains(name);
     }
 }

@@ -8,41 +8,41 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** Injects faults at their times, and measures how long the network takes to recover. One thread injects. */
 final class FaultInjector {
-
-    /** The target that is the JVM with the network. */
-    static final String RUNTIME = "runtime";
-    /** The target that is the process with the load. */
-    static final String LOAD = "load generator";
 
     private static final long PROCESS_MILLIS = 60_000;
     /** A recovery that takes longer is a problem of the campaign. */
     private static final long RECOVERY_MILLIS = 180_000;
 
     private final ServedNetwork network;
+    private final Map<String, FaultyProcess> processes;
     private final Map<String, LoadSender> senders;
-    private final Optional<ProcessHandle> load;
-    private final Optional<FalseClock> clock;
+    private final Optional<Pausable> load;
+    private final Map<String, FalseClock> clocks;
     private final ChaosPlan plan;
     private final ChaosProgress progress;
     private final List<InjectedFault> injected = Collections.synchronizedList(new ArrayList<>());
     private final List<Thread> waiting = new ArrayList<>();
     private long begun;
-    private volatile boolean full;
     private volatile boolean interrupted;
 
     /**
-     * @param load  the process that sends the load, if there is one
-     * @param clock the clock of the network, if it can be set
+     * @param processes the network and its services by the names of targets
+     * @param senders   what sends over connections, by adapter
+     * @param load      the process that sends the load, if there is one
+     * @param clocks    the clocks that can be set, by the names of targets
      */
-    FaultInjector(ServedNetwork network, Map<String, LoadSender> senders, Optional<ProcessHandle> load, Optional<FalseClock> clock, ChaosPlan plan,
-            ChaosProgress progress) {
-        this.clock = clock;
+    FaultInjector(ServedNetwork network, Map<String, FaultyProcess> processes, Map<String, LoadSender> senders, Optional<Pausable> load,
+            Map<String, FalseClock> clocks, ChaosPlan plan, ChaosProgress progress) {
         this.network = network;
+        this.processes = processes;
         this.senders = senders;
         this.load = load;
+        this.clocks = clocks;
         this.plan = plan;
         this.progress = progress;
     }
@@ -76,74 +76,56 @@ final class FaultInjector {
     }
 
     private void inject(Fault fault) throws IOException, InterruptedException {
-        var process = network.awaitProcess(PROCESS_MILLIS);
-        if (process.isEmpty()) {
+        if (network.awaitProcess(PROCESS_MILLIS).isEmpty()) {
             return;
         }
         var at = (System.nanoTime() - begun) / 1_000_000;
-        var start = network.starts();
+        var start = network.starts() + (fault.kind() == FaultKind.KILL && processes.get(fault.target()) == network ? 1 : 0);
         progress.step(seconds(at) + fault.text());
-        var note = "";
-        switch (fault.kind()) {
+        observe(fault, at, start, switch (fault.kind()) {
             case KILL -> {
-                network.disturb();
-                process.get().destroyForcibly();
-                start++;
+                processes.get(fault.target()).kill();
+                yield "";
             }
-            case STOP -> note = stop(fault.target().equals(RUNTIME) ? process.get() : load.orElseThrow(), fault.millis());
-            case CUT -> senders.get(fault.target()).cut();
-            case DISK_FULL -> note = fill(fault.millis(), start);
+            case STOP -> stop(Optional.<Pausable>ofNullable(processes.get(fault.target())).or(() -> load).orElseThrow(), fault.millis());
+            case CUT -> {
+                senders.get(fault.target()).cut();
+                yield "";
+            }
+            case DISK_FULL -> fill(processes.get(fault.target()), fault.millis());
             case DISK_SLOW -> {
                 var disk = DiskLoad.begin(plan.folder());
                 TimeUnit.MILLISECONDS.sleep(fault.millis());
                 disk.end();
-                note = disk.problem();
+                yield disk.problem();
             }
             case CLOCK -> {
-                clock.orElseThrow().set(fault.jumpMillis());
+                clocks.get(fault.target()).set(fault.jumpMillis());
                 TimeUnit.MILLISECONDS.sleep(fault.millis());
-                clock.orElseThrow().set(0);
+                clocks.get(fault.target()).set(0);
+                yield "";
             }
-        }
-        observe(fault, at, start, note);
+        });
     }
 
-    private static String stop(ProcessHandle process, long millis) throws IOException, InterruptedException {
-        var note = ProcessSignal.stop(process);
+    private static String stop(Pausable process, long millis) throws IOException, InterruptedException {
+        var note = process.stop();
         if (note.isEmpty()) {
             try {
                 TimeUnit.MILLISECONDS.sleep(millis);
             } finally {
-                note = ProcessSignal.proceed(process);
+                note = process.proceed();
             }
         }
         return note;
     }
 
-    private String fill(long millis, int start) throws IOException, InterruptedException {
-        full = true;
-        network.awaitProcess(PROCESS_MILLIS).ifPresent(this::started);
+    private static String fill(FaultyProcess process, long millis) throws IOException, InterruptedException {
+        var start = process.starts();
+        process.fill();
         TimeUnit.MILLISECONDS.sleep(millis);
-        full = false;
-        var process = network.awaitProcess(PROCESS_MILLIS);
-        if (process.isPresent()) {
-            ProcessSignal.free(process.get());
-        }
-        return network.starts() > start ? "the network was started again meanwhile" : "";
-    }
-
-    /** A process of the network has started; its disk is full if that of the others is. For any thread. */
-    void started(ProcessHandle process) {
-        if (full) {
-            network.disturb();
-            try {
-                ProcessSignal.fill(process);
-            } catch (IOException e) {
-                progress.message("the disk of the process could not be filled: " + e.getMessage());
-            } catch (InterruptedException e) {
-                Thread.currentThread().interrupt();
-            }
-        }
+        process.free();
+        return process.starts() > start ? "it was started again meanwhile" : "";
     }
 
     private void observe(Fault fault, long at, int start, String note) {
@@ -152,7 +134,10 @@ final class FaultInjector {
             try {
                 var received = network.awaitReceived(start, end, RECOVERY_MILLIS);
                 var late = received.isEmpty() && !network.isEnded() ? "no event came within %d s".formatted(RECOVERY_MILLIS / 1_000) : note;
-                var done = new InjectedFault(fault, at, received.map(time -> (time - end) / 1_000_000), late);
+                var process = Optional.ofNullable(processes.get(fault.target()));
+                var ready = process.isEmpty() ? "" : process.get().awaitReady(RECOVERY_MILLIS);
+                var done = new InjectedFault(fault, at, received.map(time -> (time - end) / 1_000_000),
+                        Stream.of(ready, late).filter(text -> !text.isEmpty()).collect(Collectors.joining("; ")));
                 injected.add(done);
                 progress.injected(done);
             } catch (InterruptedException e) {

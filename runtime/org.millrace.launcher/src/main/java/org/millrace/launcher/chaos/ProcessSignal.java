@@ -11,6 +11,9 @@ import java.nio.file.Path;
  */
 final class ProcessSignal {
 
+    /** The note that a process had ended before. */
+    static final String ENDED = "the process had ended already";
+
     private ProcessSignal() {
     }
 
@@ -47,7 +50,7 @@ final class ProcessSignal {
             return "";
         }
         if (!process.isAlive()) {
-            return "the process had ended already";
+            return ENDED;
         }
         throw new IOException("the command '" + String.join(" ", command) + "' failed: " + printed);
     }

@@ -13,17 +13,18 @@ import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 
 /** Serves a network in a thread of its own, and starts it again when its process has ended by a fault. For any thread. */
-final class ServedNetwork implements RunProgress {
+final class ServedNetwork implements RunProgress, FaultyProcess {
 
     private static final long PAUSE_MILLIS = 200;
+    private static final long PROCESS_MILLIS = 60_000;
     /** The starts without a fault that may fail one after the other. */
-    private static final int MOST_FAILURES = 5;
+    static final int MOST_FAILURES = 5;
 
     /** Is called back. */
     interface Listener {
 
-        /** A process was started. */
-        void started(ProcessHandle process);
+        /** Waits until the network can be started. */
+        void awaitStartable() throws InterruptedException;
 
         /** The network runs for the first time. */
         void first();
@@ -38,6 +39,8 @@ final class ServedNetwork implements RunProgress {
     private RunPlan plan;
     private Conductor conductor;
     private Optional<ProcessHandle> process = Optional.empty();
+    private Optional<Pausable> stopped = Optional.empty();
+    private volatile boolean full;
     private int starts;
     private int failures;
     private boolean running;
@@ -64,6 +67,7 @@ final class ServedNetwork implements RunProgress {
         try {
             while (!isOver(run(nextRun()))) {
                 TimeUnit.MILLISECONDS.sleep(PAUSE_MILLIS);
+                listener.awaitStartable();
             }
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
@@ -106,6 +110,7 @@ final class ServedNetwork implements RunProgress {
             return false;
         }
         if (running) {
+            problem = reason.isEmpty() ? "" : "the network ended without a fault: " + reason;
             return true;
         }
         if (++failures < MOST_FAILURES) {
@@ -138,8 +143,53 @@ final class ServedNetwork implements RunProgress {
         disturbed = true;
     }
 
-    /** Returns how often the network was started. */
-    synchronized int starts() {
+    @Override
+    public synchronized void kill() {
+        disturb();
+        process.ifPresent(ProcessHandle::destroyForcibly);
+    }
+
+    @Override
+    public String stop() throws IOException, InterruptedException {
+        stopped = awaitProcess(PROCESS_MILLIS).map(Pausable::of);
+        return stopped.isPresent() ? stopped.get().stop() : "";
+    }
+
+    @Override
+    public String proceed() throws IOException, InterruptedException {
+        return stopped.isPresent() ? stopped.get().proceed() : "";
+    }
+
+    @Override
+    public void fill() throws IOException, InterruptedException {
+        full = true;
+        var present = awaitProcess(PROCESS_MILLIS);
+        if (present.isPresent()) {
+            fill(present.get());
+        }
+    }
+
+    private void fill(ProcessHandle present) throws IOException, InterruptedException {
+        disturb();
+        ProcessSignal.fill(present);
+    }
+
+    @Override
+    public void free() throws IOException, InterruptedException {
+        full = false;
+        var present = awaitProcess(PROCESS_MILLIS);
+        if (present.isPresent()) {
+            ProcessSignal.free(present.get());
+        }
+    }
+
+    @Override
+    public String awaitReady(long millis) {
+        return "";
+    }
+
+    @Override
+    public synchronized int starts() {
         return starts;
     }
 
@@ -196,7 +246,15 @@ final class ServedNetwork implements RunProgress {
             process = Optional.of(started.toHandle());
             notifyAll();
         }
-        listener.started(started.toHandle());
+        if (full) {
+            try {
+                fill(started.toHandle());
+            } catch (IOException e) {
+                listener.message("the disk of the process could not be filled: " + e.getMessage());
+            } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+            }
+        }
     }
 
     @Override

@@ -62,6 +62,10 @@ final class Shutdown {
         });
         clock.stop();
         databases.close();
+        if (!drained) {
+            // An adapter may wait for its peer, and hold the threads that come to it.
+            order.stream().filter(SinkNode.class::isInstance).forEach(StageNode::stop);
+        }
         order.forEach(StageNode::stop);
         journal.written().ifPresent(EntranceJournal::close);
         return drained;

@@ -22,6 +22,7 @@ final class SinkNode implements StageNode, Receiver {
     private final Core core;
     private final ArrivalLatencies arrivalLatencies;
     private final LimitedLog log;
+    private volatile boolean stopped;
 
     SinkNode(AdapterContext context, int index, OutboundAdapter adapter, RuntimeEventType type, Core core,
             ArrivalLatencies arrivalLatencies) {
@@ -64,6 +65,10 @@ final class SinkNode implements StageNode, Receiver {
 
     @Override
     public void accept(Object event, Dispatch dispatch) {
+        if (stopped) {
+            drop(dispatch);
+            return;
+        }
         arrivalLatencies.record(dispatch);
         var counters = dispatch.counters;
         var accounted = dispatch.accounted;
@@ -83,6 +88,14 @@ final class SinkNode implements StageNode, Receiver {
         if (accounted) {
             counters.increment(CounterIds.PROCESSED);
         }
+    }
+
+    private void drop(Dispatch dispatch) {
+        if (dispatch.accounted) {
+            dispatch.accounted = false;
+            dispatch.counters.increment(CounterIds.DROPPED);
+        }
+        dispatch.fail(name(), StreamNode.STOPS);
     }
 
     private void write(Object event, OpenDelivery delivery) throws IOException {
@@ -115,6 +128,10 @@ final class SinkNode implements StageNode, Receiver {
 
     @Override
     public void stop() {
+        if (stopped) {
+            return;
+        }
+        stopped = true;
         try {
             adapter.stop();
         } catch (IOException | RuntimeException e) {

@@ -35,6 +35,9 @@ final class StreamNode implements StageNode, Receiver {
         }
     }
 
+    /** Why events fail that were not processed before the end of the network. */
+    static final String STOPS = "the network stops";
+
     private static final long FULL_NANOS = 50_000;
 
     private final StreamSpec spec;
@@ -167,7 +170,7 @@ final class StreamNode implements StageNode, Receiver {
         if (envelope.accounted) {
             dispatch.counters.increment(CounterIds.DROPPED);
         }
-        envelope.fail(spec.name(), closing ? "the network stops" : "the queue is full");
+        envelope.fail(spec.name(), closing ? STOPS : "the queue is full");
     }
 
     /** Returns the part of a divided state that an event belongs to, from 0; 0 if the Stream has no key. */
@@ -270,6 +273,11 @@ final class StreamNode implements StageNode, Receiver {
     private void deliver(Envelope envelope, Dispatch dispatch) {
         if (hysteresis != null) {
             hysteresis.shrunk();
+        }
+        if (closing) {
+            // It was not processed within the limit of the stop.
+            drop(envelope, dispatch);
+            return;
         }
         envelope.restore(dispatch);
         dispatch.active = true;

@@ -25,6 +25,9 @@ public final class HandAdapterProvider implements AdapterProvider {
     static final Map<String, Supplier<Map<String, Long>>> COUNTED = new ConcurrentHashMap<>();
     /** Write events that have a delivery. */
     static final Map<String, BiConsumer<Object, Confirmation>> WITH_DELIVERY = new ConcurrentHashMap<>();
+    /** Run before each write without a delivery, and when an outbound adapter stops. */
+    static final Map<String, Runnable> BEFORE_WRITING = new ConcurrentHashMap<>();
+    static final Map<String, Runnable> STOPPING = new ConcurrentHashMap<>();
     static final Map<String, ConcurrentLinkedQueue<Object>> WRITTEN = new ConcurrentHashMap<>();
 
     @Override
@@ -69,6 +72,7 @@ public final class HandAdapterProvider implements AdapterProvider {
 
             @Override
             public void write(Object event) {
+                BEFORE_WRITING.getOrDefault(context.stage(), () -> { }).run();
                 written.add(event);
             }
 
@@ -92,6 +96,7 @@ public final class HandAdapterProvider implements AdapterProvider {
 
             @Override
             public void stop() {
+                STOPPING.getOrDefault(context.stage(), () -> { }).run();
             }
         };
     }

@@ -11,8 +11,10 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.millrace.runtime.kernel.TestNetwork.trade;
 
@@ -62,6 +64,26 @@ class StreamTest {
             sendAll(net, 2);
             assertEquals(2 * EVENTS, net.stop().processed());
             assertEquals(2 * EVENTS, net.got("out").size());
+        }
+    }
+
+    @Test
+    void anAdapterThatWaitsForItsPeerDoesNotKeepTheNetworkFromEnding() throws StartException {
+        try (var net = new TestNetwork().source("in").stream("s", 64, 1, "", "block").processor("p", TestNetwork.statement("all", "select * from Trade"))
+                .sink("out").wire("in", "s").wire("s", "p").wire("p", "out").start()) {
+            var waiting = new CountDownLatch(1);
+            var stopped = new CountDownLatch(1);
+            net.holding("out", () -> {
+                waiting.countDown();
+                await(stopped);
+            }, stopped::countDown);
+            net.send("in", trade("A", 1), trade("A", 2), trade("A", 3));
+            await(waiting);
+            var network = net.network();
+            assertFalse(network.stop(50, TimeUnit.MILLISECONDS), "an event is on its way");
+            assertEquals(1, net.written("out").size(), "what waits is dropped");
+            assertEquals(3, net.stop().received(), "and accounted");
+            assertEquals(List.of(), List.copyOf(net.log));
         }
     }
 

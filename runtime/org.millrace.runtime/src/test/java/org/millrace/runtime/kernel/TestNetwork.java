@@ -281,6 +281,12 @@ public final class TestNetwork implements AutoCloseable {
         HandAdapterProvider.WITH_DELIVERY.put(id + sink, write);
     }
 
+    /** Lets an outbound adapter run something before each write without a delivery, and when it stops. */
+    public void holding(String sink, Runnable beforeWriting, Runnable stopping) {
+        HandAdapterProvider.BEFORE_WRITING.put(full(sink), beforeWriting);
+        HandAdapterProvider.STOPPING.put(full(sink), stopping);
+    }
+
     /** Sets what an adapter tells about its losses. */
     public void losing(String stage, Supplier<OptionalLong> lost) {
         HandAdapterProvider.LOST.put(id + stage, lost);
