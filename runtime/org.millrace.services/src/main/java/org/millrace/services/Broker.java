@@ -9,6 +9,8 @@ import org.apache.activemq.artemis.core.settings.impl.AddressSettings;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.logging.Level;
 import java.util.logging.Logger;
 
@@ -18,6 +20,7 @@ import java.util.logging.Logger;
  */
 public final class Broker {
 
+    private static final long WATCH_MILLIS = 200;
     private static final int JOURNAL_FILE_BYTES = 4 << 20;
     private static final int ALL_ATTEMPTS = -1;
     /** Strong references: loggers are garbage collected with their levels otherwise. */
@@ -42,9 +45,19 @@ public final class Broker {
         server.setConfiguration(configuration(arguments[0], arguments.length == 2 ? Path.of(arguments[1]) : null));
         server.start();
         var ended = new CountDownLatch(1);
-        Runtime.getRuntime().addShutdownHook(new Thread(() -> stop(server, ended)));
+        var stopping = new AtomicBoolean();
+        Runtime.getRuntime().addShutdownHook(new Thread(() -> {
+            stopping.set(true);
+            stop(server, ended);
+        }));
         System.out.println("listens on 127.0.0.1:" + arguments[0]);
-        ended.await();
+        while (!ended.await(WATCH_MILLIS, TimeUnit.MILLISECONDS)) {
+            // Artemis stops its server if the disk does not work, and would leave the process.
+            if (!server.getActiveMQServer().isStarted() && !stopping.get()) {
+                System.err.println("the broker has stopped by itself; the reason is above");
+                Runtime.getRuntime().halt(1);
+            }
+        }
     }
 
     private static ConfigurationImpl configuration(String port, Path folder) throws Exception {

@@ -34,7 +34,7 @@ public final class ChaosReport {
     /** Returns a fault as one line. */
     public static String line(InjectedFault injected) {
         var recovery = injected.recoveryMillis().map(millis -> "events again after %.1f s".formatted(millis / 1e3)).orElse("no further event came in");
-        return FaultInjector.seconds(injected.atMillis()) + "%-34s".formatted(injected.fault().text()) + recovery
+        return FaultInjector.seconds(injected.atMillis()) + "%-40s".formatted(injected.fault().text()) + recovery
                 + (injected.note().isEmpty() ? "" : "; " + injected.note());
     }
 

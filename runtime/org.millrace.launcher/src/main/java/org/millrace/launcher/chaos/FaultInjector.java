@@ -81,18 +81,20 @@ final class FaultInjector {
         }
         var at = (System.nanoTime() - begun) / 1_000_000;
         var start = network.starts() + (fault.kind() == FaultKind.KILL && processes.get(fault.target()) == network ? 1 : 0);
+        var process = Optional.ofNullable(processes.get(fault.target()));
+        var before = process.map(FaultyProcess::starts).orElse(0);
         progress.step(seconds(at) + fault.text());
-        observe(fault, at, start, switch (fault.kind()) {
+        observe(fault, at, start, before, switch (fault.kind()) {
             case KILL -> {
-                processes.get(fault.target()).kill();
+                process.orElseThrow().kill();
                 yield "";
             }
-            case STOP -> stop(Optional.<Pausable>ofNullable(processes.get(fault.target())).or(() -> load).orElseThrow(), fault.millis());
+            case STOP -> stop(process.<Pausable>map(own -> own).or(() -> load).orElseThrow(), fault.millis());
             case CUT -> {
                 senders.get(fault.target()).cut();
                 yield "";
             }
-            case DISK_FULL -> fill(processes.get(fault.target()), fault.millis());
+            case DISK_FULL -> fill(process.orElseThrow(), fault.millis());
             case DISK_SLOW -> {
                 var disk = DiskLoad.begin(plan.folder());
                 TimeUnit.MILLISECONDS.sleep(fault.millis());
@@ -128,14 +130,14 @@ final class FaultInjector {
         return process.starts() > start ? "it was started again meanwhile" : "";
     }
 
-    private void observe(Fault fault, long at, int start, String note) {
+    private void observe(Fault fault, long at, int start, int before, String note) {
         var end = System.nanoTime();
         waiting.add(Thread.ofPlatform().daemon().name("recovery").start(() -> {
             try {
                 var received = network.awaitReceived(start, end, RECOVERY_MILLIS);
                 var late = received.isEmpty() && !network.isEnded() ? "no event came within %d s".formatted(RECOVERY_MILLIS / 1_000) : note;
                 var process = Optional.ofNullable(processes.get(fault.target()));
-                var ready = process.isEmpty() ? "" : process.get().awaitReady(RECOVERY_MILLIS);
+                var ready = process.isEmpty() ? "" : process.get().awaitReady(before, end, RECOVERY_MILLIS);
                 var done = new InjectedFault(fault, at, received.map(time -> (time - end) / 1_000_000),
                         Stream.of(ready, late).filter(text -> !text.isEmpty()).collect(Collectors.joining("; ")));
                 injected.add(done);

@@ -18,10 +18,12 @@ interface FaultyProcess extends Pausable {
     void free() throws IOException, InterruptedException;
 
     /**
-     * Waits until the process is ready to work again, if a fault has ended it.
+     * Waits until the process is ready to work, if a fault has ended it.
      *
+     * @param before how often it had been started before the fault
+     * @param end    the {@link System#nanoTime} of the end of the fault
      * @param millis the longest time to wait
-     * @return when it was ready, or that it is not, for the report; empty if the time until the network receives events says it
+     * @return when it was ready again, or that it is not, for the report; empty if the time until the network receives events says it
      */
-    String awaitReady(long millis) throws InterruptedException;
+    String awaitReady(int before, long end, long millis) throws InterruptedException;
 }

@@ -184,7 +184,7 @@ final class ServedNetwork implements RunProgress, FaultyProcess {
     }
 
     @Override
-    public String awaitReady(long millis) {
+    public String awaitReady(int before, long end, long millis) {
         return "";
     }
 

@@ -108,8 +108,7 @@ final class ServedServices implements AutoCloseable {
         private boolean full;
         /** Whether it was ready after its last start; it may have ended since. */
         private boolean begun = true;
-        private long disturbedNanos = System.nanoTime();
-        private long readyNanos = disturbedNanos;
+        private long readyNanos;
 
         Service(String name) {
             this.name = name;
@@ -162,7 +161,6 @@ final class ServedServices implements AutoCloseable {
         public synchronized void kill() throws IOException {
             begun = false;
             failures = 0;
-            disturbedNanos = System.nanoTime();
             signal("KILL");
         }
 
@@ -192,7 +190,6 @@ final class ServedServices implements AutoCloseable {
         public synchronized void fill() throws IOException, InterruptedException {
             full = true;
             failures = 0;
-            disturbedNanos = System.nanoTime();
             limit();
         }
 
@@ -211,8 +208,8 @@ final class ServedServices implements AutoCloseable {
         }
 
         @Override
-        public synchronized String awaitReady(long millis) throws InterruptedException {
-            var deadline = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(millis);
+        public synchronized String awaitReady(int before, long end, long millis) throws InterruptedException {
+            var deadline = end + TimeUnit.MILLISECONDS.toNanos(millis);
             while (!isReady() && problem.isEmpty()) {
                 var rest = TimeUnit.NANOSECONDS.toMillis(deadline - System.nanoTime());
                 if (rest <= 0) {
@@ -220,7 +217,7 @@ final class ServedServices implements AutoCloseable {
                 }
                 wait(Math.min(PAUSE_MILLIS, rest));
             }
-            return readyNanos - disturbedNanos > 0 ? "the service was ready again after %.1f s".formatted((readyNanos - disturbedNanos) / 1e9) : "";
+            return starts == before ? "" : "the service was ready again after %.1f s".formatted(Math.max(0, readyNanos - end) / 1e9);
         }
     }
 }

@@ -34,9 +34,20 @@ class ChaosTest {
     }
 
     @Test
-    void aProjectThatCannotBeCheckedIsRefused() {
+    void servicesAreHitAndStartAgain() throws IOException {
+        MillraceCommand.run("chaos", Deals.besideABroker(folder.resolve("deals"), 2_000, 1), "--for", "9s", "--every", "1s", "--seed", 2,
+                "--faults", "kill,stop,disk-full", "--targets", "broker", "--key", "totals=symbol").assertExitCode(0).assertNoStackTrace()
+                .assertPrints("kill service broker +events again after .*the service was ready again after \\d+\\.\\d s")
+                .assertPrints("stop service broker for ").assertPrints("disk-full service broker for ").assertPrints("the network was started 2 times")
+                .assertPrints("^loss +passed +'deals'").assertPrints("^state +passed +'totals'").assertPrints("^state +not checked +'sent'");
+    }
+
+    @Test
+    void aProjectThatCannotBeCheckedIsRefused() throws IOException {
         MillraceCommand.run("chaos", Project.copy(folder), "--for", "5s").assertExitCode(1).assertNoStackTrace()
                 .assertSays("nothing of this project can be checked: .* there is none; add one");
+        MillraceCommand.run("chaos", Deals.fromFile(folder.resolve("deals"), 1, 1), "--targets", "broker").assertExitCode(2)
+                .assertSays("--targets broker: the project has the targets runtime, load, deals");
         MillraceCommand.run("chaos", folder, "--faults", "flood").assertExitCode(2).assertSays("'flood' is no kind of fault; the kinds are kill, stop, cut");
     }
 }

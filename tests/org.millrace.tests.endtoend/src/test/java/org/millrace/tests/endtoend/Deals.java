@@ -65,6 +65,27 @@ final class Deals {
         return new Project(folder);
     }
 
+    /** Creates a project that reads a file like {@link #fromFile}, and also sends its outputs to a broker, which is a service. */
+    static Project besideABroker(Path folder, int events, int speed) throws IOException {
+        var project = fromFile(folder, events, speed);
+        var network = Files.readString(folder.resolve("trades.epn"));
+        Files.writeString(folder.resolve("trades.epn"), network.replace("  <wire from=\"deals\"", """
+                  <adapter name="sent" provider="jms" direction="out" eventType="Total">
+                    <property name="url" value="tcp://127.0.0.1:${broker.port}"/>
+                    <property name="destination" value="totals"/>
+                    <property name="codec" value="csv"/>
+                  </adapter>
+                  <wire from="rules" to="sent"/>
+                  <wire from="deals\""""));
+        Files.writeString(folder.resolve("services.json"), """
+                {"services": {"broker": {
+                  "main": "org.millrace.services.Broker",
+                  "arguments": ["${broker.port}", ".millrace/broker"],
+                  "ports": {"port": 0}}}}
+                """);
+        return project;
+    }
+
     /** Creates a project that receives events over connections, with a load. Its clock is the wall clock. */
     static Project overConnections(Path folder, int rate) throws IOException {
         Files.createDirectories(folder);
