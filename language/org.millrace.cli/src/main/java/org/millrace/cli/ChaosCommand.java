@@ -131,7 +131,8 @@ final class ChaosCommand implements Callable<Integer> {
 
     private Set<String> targets(CompileResult compiled) {
         var names = ChaosRun.targets(compiled.deployment().orElseThrow());
-        targets.forEach(target -> Usage.check(spec, names.contains(target), "--targets " + target + ": the project has the targets " + String.join(", ", names)));
+        targets.forEach(target -> Usage.check(spec, names.contains(target),
+                "--targets " + target + ": the project has the targets " + String.join(", ", names)));
         return Set.copyOf(targets);
     }
 
