@@ -110,16 +110,21 @@ final class Campaign implements AutoCloseable {
             throw new IOException("the first snapshot was replaced before it could be kept; take snapshots less often, with --snapshot-every");
         }
         begin();
-        var processes = new LinkedHashMap<String, FaultyProcess>(Map.of(FaultTargets.RUNTIME, served));
-        services.byName().forEach((name, service) -> processes.put(FaultTargets.service(name), service));
-        var active = new FaultInjector(served, processes, senders, load.map(RecordedLoad::process).map(Pausable::of), clocks, plan, progress);
+        var active = new FaultInjector(served, services, senders, load.map(RecordedLoad::process).map(Pausable::of), clocks, plan, progress);
         injector = Optional.of(active);
         if (interrupted) {
             active.interrupt();
         }
         active.inject(faults);
-        progress.step("no more faults: the network processes the rest of its input");
-        var problem = finish();
+        var problem = services.problem();
+        if (problem.isEmpty()) {
+            progress.step("no more faults: the network processes the rest of its input");
+            problem = finish();
+        }
+        if (!problem.isEmpty()) {
+            // Nothing recovers any more.
+            served.abandon();
+        }
         var done = active.awaitRecoveries();
         if (!problem.isEmpty()) {
             return new ChaosOutcome(done, faults.size(), served.starts(), List.of(), problem);

@@ -5,7 +5,6 @@ import org.millrace.launcher.Installation;
 import java.io.IOException;
 import java.nio.file.DirectoryIteratorException;
 import java.nio.file.Files;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.time.Instant;
@@ -88,24 +87,27 @@ final class FalseClock {
     }
 
     /**
-     * Removes the shared memory that the library leaves of processes which were killed.
+     * Removes the shared memory that the library leaves of processes which were killed, as far as that is possible.
      *
      * @param since what is older stays
      */
-    static void removeLeftovers(Instant since) throws IOException {
-        if (!Files.isDirectory(SHARED)) {
-            return;
-        }
+    static void removeLeftovers(Instant since) {
         try (var files = Files.newDirectoryStream(SHARED, "*faketime_{shm,sem}_*")) {
-            for (var file : files) {
-                var name = file.getFileName().toString();
-                var process = name.substring(name.lastIndexOf('_') + 1);
-                if (process.matches("\\d{1,18}") && ProcessHandle.of(Long.parseLong(process)).isEmpty() && isOwn(file)
-                        && Files.getLastModifiedTime(file).toInstant().isAfter(since)) {
-                    Files.deleteIfExists(file);
-                }
+            files.forEach(file -> removeLeftover(file, since));
+        } catch (IOException | DirectoryIteratorException e) {
+            // The machine has no such folder, or does not show it.
+        }
+    }
+
+    private static void removeLeftover(Path file, Instant since) {
+        var name = file.getFileName().toString();
+        var process = name.substring(name.lastIndexOf('_') + 1);
+        try {
+            if (process.matches("\\d{1,18}") && ProcessHandle.of(Long.parseLong(process)).isEmpty() && isOwn(file)
+                    && Files.getLastModifiedTime(file).toInstant().isAfter(since)) {
+                Files.deleteIfExists(file);
             }
-        } catch (NoSuchFileException e) {
+        } catch (IOException e) {
             // Another campaign has removed it.
         }
     }

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -19,7 +20,8 @@ final class FaultInjector {
     private static final long RECOVERY_MILLIS = 180_000;
 
     private final ServedNetwork network;
-    private final Map<String, FaultyProcess> processes;
+    private final ServedServices services;
+    private final Map<String, FaultyProcess> processes = new HashMap<>();
     private final Map<String, LoadSender> senders;
     private final Optional<Pausable> load;
     private final Map<String, FalseClock> clocks;
@@ -30,16 +32,21 @@ final class FaultInjector {
     private long begun;
     private volatile boolean interrupted;
 
+    /** A fault that is injected, the process that it hits, if it is the network's or a service's, and how often the two had started before. */
+    private record Hit(Fault fault, long atMillis, Optional<FaultyProcess> process, int starts, int networkStarts) {
+    }
+
     /**
-     * @param processes the network and its services by the names of targets
-     * @param senders   what sends over connections, by adapter
-     * @param load      the process that sends the load, if there is one
-     * @param clocks    the clocks that can be set, by the names of targets
+     * @param senders what sends over connections, by adapter
+     * @param load    the process that sends the load, if there is one
+     * @param clocks  the clocks that can be set, by the names of targets
      */
-    FaultInjector(ServedNetwork network, Map<String, FaultyProcess> processes, Map<String, LoadSender> senders, Optional<Pausable> load,
+    FaultInjector(ServedNetwork network, ServedServices services, Map<String, LoadSender> senders, Optional<Pausable> load,
             Map<String, FalseClock> clocks, ChaosPlan plan, ChaosProgress progress) {
         this.network = network;
-        this.processes = processes;
+        this.services = services;
+        processes.put(FaultTargets.RUNTIME, network);
+        services.byName().forEach((name, service) -> processes.put(FaultTargets.service(name), service));
         this.senders = senders;
         this.load = load;
         this.clocks = clocks;
@@ -47,7 +54,7 @@ final class FaultInjector {
         this.progress = progress;
     }
 
-    /** Injects faults until there are no more, or the input of the network has ended. */
+    /** Injects faults until there are no more, the input of the network has ended, or a service cannot be started any more. */
     void inject(List<Fault> faults) throws IOException, InterruptedException {
         begun = System.nanoTime();
         for (var fault : faults) {
@@ -64,11 +71,11 @@ final class FaultInjector {
         interrupted = true;
     }
 
-    /** Waits for a time of the campaign; returns false if the network ended before. */
+    /** Waits for a time of the campaign; returns false if there is nothing to inject any more. */
     private boolean sleepUntil(long millis) throws InterruptedException {
         var end = begun + TimeUnit.MILLISECONDS.toNanos(millis);
         for (var rest = end - System.nanoTime(); rest > 0; rest = end - System.nanoTime()) {
-            if (interrupted || network.awaitEnd(Math.min(100, 1 + TimeUnit.NANOSECONDS.toMillis(rest)))) {
+            if (interrupted || !services.problem().isEmpty() || network.awaitEnd(Math.min(100, 1 + TimeUnit.NANOSECONDS.toMillis(rest)))) {
                 return false;
             }
         }
@@ -79,22 +86,32 @@ final class FaultInjector {
         if (network.awaitProcess(PROCESS_MILLIS).isEmpty()) {
             return;
         }
-        var at = (System.nanoTime() - begun) / 1_000_000;
-        var start = network.starts() + (fault.kind() == FaultKind.KILL && processes.get(fault.target()) == network ? 1 : 0);
         var process = Optional.ofNullable(processes.get(fault.target()));
-        var before = process.map(FaultyProcess::starts).orElse(0);
-        progress.step(seconds(at) + fault.text());
-        observe(fault, at, start, before, switch (fault.kind()) {
+        var hit = new Hit(fault, (System.nanoTime() - begun) / 1_000_000, process, process.map(FaultyProcess::starts).orElse(0), network.starts());
+        progress.step(seconds(hit.atMillis()) + fault.text());
+        observe(hit, perform(hit));
+    }
+
+    /** Lets a fault happen from its begin to its end; returns what is to be noted of it. */
+    private String perform(Hit hit) throws IOException, InterruptedException {
+        var fault = hit.fault();
+        return switch (fault.kind()) {
             case KILL -> {
-                process.orElseThrow().kill();
+                hit.process().orElseThrow().kill();
                 yield "";
             }
-            case STOP -> stop(process.<Pausable>map(own -> own).or(() -> load).orElseThrow(), fault.millis());
+            case STOP -> stop(hit.process().<Pausable>map(own -> own).or(() -> load).orElseThrow(), fault.millis());
             case CUT -> {
                 senders.get(fault.target()).cut();
                 yield "";
             }
-            case DISK_FULL -> fill(process.orElseThrow(), fault.millis());
+            case DISK_FULL -> {
+                var process = hit.process().orElseThrow();
+                process.fill();
+                TimeUnit.MILLISECONDS.sleep(fault.millis());
+                process.free();
+                yield process.starts() > hit.starts() ? "it was started again meanwhile" : "";
+            }
             case DISK_SLOW -> {
                 var disk = DiskLoad.begin(plan.folder());
                 TimeUnit.MILLISECONDS.sleep(fault.millis());
@@ -102,12 +119,13 @@ final class FaultInjector {
                 yield disk.problem();
             }
             case CLOCK -> {
-                clocks.get(fault.target()).set(fault.jumpMillis());
+                var clock = clocks.get(fault.target());
+                clock.set(fault.jumpMillis());
                 TimeUnit.MILLISECONDS.sleep(fault.millis());
-                clocks.get(fault.target()).set(0);
+                clock.set(0);
                 yield "";
             }
-        });
+        };
     }
 
     private static String stop(Pausable process, long millis) throws IOException, InterruptedException {
@@ -122,23 +140,15 @@ final class FaultInjector {
         return note;
     }
 
-    private static String fill(FaultyProcess process, long millis) throws IOException, InterruptedException {
-        var start = process.starts();
-        process.fill();
-        TimeUnit.MILLISECONDS.sleep(millis);
-        process.free();
-        return process.starts() > start ? "it was started again meanwhile" : "";
-    }
-
-    private void observe(Fault fault, long at, int start, int before, String note) {
+    private void observe(Hit hit, String note) {
         var end = System.nanoTime();
+        var fromStart = hit.networkStarts() + (hit.fault().kind() == FaultKind.KILL && hit.process().filter(network::equals).isPresent() ? 1 : 0);
         waiting.add(Thread.ofPlatform().daemon().name("recovery").start(() -> {
             try {
-                var received = network.awaitReceived(start, end, RECOVERY_MILLIS);
+                var received = network.awaitReceived(fromStart, end, RECOVERY_MILLIS);
                 var late = received.isEmpty() && !network.isEnded() ? "no event came within %d s".formatted(RECOVERY_MILLIS / 1_000) : note;
-                var process = Optional.ofNullable(processes.get(fault.target()));
-                var ready = process.isEmpty() ? "" : process.get().awaitReady(before, end, RECOVERY_MILLIS);
-                var done = new InjectedFault(fault, at, received.map(time -> (time - end) / 1_000_000),
+                var ready = hit.process().isEmpty() ? "" : hit.process().get().awaitReady(hit.starts(), end, RECOVERY_MILLIS);
+                var done = new InjectedFault(hit.fault(), hit.atMillis(), received.map(time -> (time - end) / 1_000_000),
                         Stream.of(ready, late).filter(text -> !text.isEmpty()).collect(Collectors.joining("; ")));
                 injected.add(done);
                 progress.injected(done);
