@@ -1,11 +1,11 @@
 import { Action, IActionHandler } from '@eclipse-glsp/client';
 import { injectable } from 'inversify';
-import { Network, stage } from '../model';
+import { Network } from '../model';
 import { Overlay } from '../overlay';
 import { CoverageAction } from '../protocol/actions';
 import { path } from '../wire/route';
 import { DiagramLayer } from './diagram-layer';
-import { drawnWire, outlineOf } from './drawn-elements';
+import { ofDrawnStages, ofDrawnWires, outlineOf } from './drawn-elements';
 import { FigurePlacement } from './figure-placement';
 import { baselineOf } from './stage-figures';
 
@@ -29,26 +29,20 @@ export class CoverageLayer extends DiagramLayer implements IActionHandler {
         if (!this.coverage) {
             return [];
         }
-        const stages = this.coverage.stages.flatMap(covered => {
-            const found = stage(root, covered.id);
-            return found ? [{ covered, stage: found }] : [];
-        });
-        const wires = this.coverage.wires.flatMap(covered => {
-            const found = drawnWire(root, covered.id);
-            return found ? [{ covered, ...found }] : [];
-        });
+        const stages = ofDrawnStages(this.coverage.stages, root);
+        const wires = ofDrawnWires(this.coverage.wires, root);
         const shapes = [
-            ...wires.map(({ covered, points }) => Overlay.path(path(points), `covered-wire ${covered.use}`)),
-            ...stages.map(({ covered, stage }) => outlineOf(stage, `covered-stage ${covered.use}`))
+            ...wires.map(({ figures, points }) => Overlay.path(path(points), `covered-wire ${figures.use}`)),
+            ...stages.map(({ figures, stage }) => outlineOf(stage, `covered-stage ${figures.use}`))
         ];
         if (!withTexts) {
             return shapes;
         }
         const placement = new FigurePlacement(root);
-        const stageTexts = stages.map(({ covered: { text, use }, stage: { bounds } }) =>
+        const stageTexts = stages.map(({ figures: { text, use }, stage: { bounds } }) =>
             Overlay.text(placement.below(bounds, text, baselineOf(bounds)), text, use)
         );
-        const wireTexts = wires.map(({ covered: { text, use }, points, from, to }) =>
+        const wireTexts = wires.map(({ figures: { text, use }, points, from, to }) =>
             Overlay.text(placement.along(points, from, to, text), text, use)
         );
         return [...shapes, ...stageTexts, ...wireTexts];

@@ -1,5 +1,5 @@
 import { Bounds, Point } from '@eclipse-glsp/client';
-import { Network, Stage, Wire } from '../model';
+import { Network, Stage, Wire, stage } from '../model';
 import { element } from '../overlay';
 import { outline } from '../stage/stage-view';
 import { route } from '../wire/route';
@@ -9,6 +9,22 @@ export interface DrawnWire {
     from: Bounds;
     to: Bounds;
     points: Point[];
+}
+
+/** Returns those of some figures whose stages are drawn, with the stages. */
+export function ofDrawnStages<T extends { id: string }>(all: T[], root: Network): { figures: T; stage: Stage }[] {
+    return all.flatMap(figures => {
+        const found = stage(root, figures.id);
+        return found ? [{ figures, stage: found }] : [];
+    });
+}
+
+/** Returns those of some figures whose wires are drawn, with the wires. */
+export function ofDrawnWires<T extends { id: string }>(all: T[], root: Network): ({ figures: T } & DrawnWire)[] {
+    return all.flatMap(figures => {
+        const found = drawnWire(root, figures.id);
+        return found ? [{ figures, ...found }] : [];
+    });
 }
 
 /** Returns a wire as it is drawn; undefined if it is not, or not between two stages. */

@@ -1,10 +1,10 @@
 import { Action, Bounds, IActionHandler } from '@eclipse-glsp/client';
 import { injectable } from 'inversify';
-import { Network, Stage, stage } from '../model';
+import { Network, Stage } from '../model';
 import { Overlay, element } from '../overlay';
-import { FiguresAction, StageFigures, WireFigures } from '../protocol/actions';
+import { FiguresAction, StageFigures } from '../protocol/actions';
 import { DiagramLayer } from './diagram-layer';
-import { drawnWire, outlineOf } from './drawn-elements';
+import { ofDrawnStages, ofDrawnWires, outlineOf } from './drawn-elements';
 import { FigurePlacement } from './figure-placement';
 import { baselineBelow, filledBar, partsBelow, queueBar, reservedForQueue } from './stage-figures';
 
@@ -28,10 +28,7 @@ export class LiveFigures extends DiagramLayer implements IActionHandler {
         if (!this.figures) {
             return [];
         }
-        const drawn = this.figures.stages.flatMap(figures => {
-            const found = stage(root, figures.id);
-            return found ? [{ figures, stage: found }] : [];
-        });
+        const drawn = ofDrawnStages(this.figures.stages, root);
         const shapes = drawn.flatMap(({ figures, stage }) => shapesOf(figures, stage));
         if (!withTexts) {
             return shapes;
@@ -41,16 +38,11 @@ export class LiveFigures extends DiagramLayer implements IActionHandler {
             .filter(({ figures }) => figures.queue)
             .forEach(({ stage }) => placement.occupy(reservedForQueue(stage.bounds)));
         const texts = drawn.flatMap(({ figures, stage }) => textsOf(figures, stage.bounds, placement));
-        const rates = this.figures.wires.flatMap(figures => rateOf(figures, root, placement));
+        const rates = ofDrawnWires(this.figures.wires, root).map(({ figures: { rate, flows }, points, from, to }) =>
+            Overlay.text(placement.along(points, from, to, rate), rate, flows ? 'rate' : 'rate still')
+        );
         return [...rates, ...shapes, ...texts];
     }
-}
-
-function rateOf({ id, rate, flows }: WireFigures, root: Network, placement: FigurePlacement): SVGElement[] {
-    const wire = drawnWire(root, id);
-    return wire
-        ? [Overlay.text(placement.along(wire.points, wire.from, wire.to, rate), rate, flows ? 'rate' : 'rate still')]
-        : [];
 }
 
 /** Creates the shapes of a stage: a border as strong as its share of the time, and the bar of its queue. */

@@ -1,11 +1,11 @@
 import { Action, IActionHandler } from '@eclipse-glsp/client';
 import { injectable } from 'inversify';
-import { Network, stage } from '../model';
+import { Network } from '../model';
 import { Overlay, titled } from '../overlay';
 import { ParallelismAction } from '../protocol/actions';
 import { path } from '../wire/route';
 import { DiagramLayer } from './diagram-layer';
-import { drawnWire, outlineOf } from './drawn-elements';
+import { ofDrawnStages, ofDrawnWires, outlineOf } from './drawn-elements';
 import { FigurePlacement } from './figure-placement';
 import { baselineOf } from './stage-figures';
 
@@ -32,18 +32,12 @@ export class ParallelismLayer extends DiagramLayer implements IActionHandler {
         if (!this.plan) {
             return [];
         }
-        const stages = this.plan.stages.flatMap(planned => {
-            const found = stage(root, planned.id);
-            return found ? [{ planned, stage: found }] : [];
-        });
-        const wires = this.plan.wires.flatMap(planned => {
-            const found = drawnWire(root, planned.id);
-            return found ? [{ planned, ...found }] : [];
-        });
+        const stages = ofDrawnStages(this.plan.stages, root);
+        const wires = ofDrawnWires(this.plan.wires, root);
         const shapes = [
             ...wires.map(({ points }) => Overlay.path(path(points), 'shuffled-wire')),
             ...stages
-                .filter(({ planned }) => planned.divided)
+                .filter(({ figures }) => figures.divided)
                 .flatMap(({ stage }) => [
                     outlineOf(stage, 'divided-stage'),
                     shadowOf(outlineOf(stage, 'divided-stage'))
@@ -53,11 +47,11 @@ export class ParallelismLayer extends DiagramLayer implements IActionHandler {
             return shapes;
         }
         const placement = new FigurePlacement(root);
-        const stageTexts = stages.map(({ planned: { text, why, divided }, stage: { bounds } }) => {
+        const stageTexts = stages.map(({ figures: { text, why, divided }, stage: { bounds } }) => {
             const at = placement.below(bounds, text, baselineOf(bounds) + (divided ? SHIFT : 0));
             return titled(Overlay.text(at, text, divided ? 'divided' : 'single'), why);
         });
-        const wireTexts = wires.map(({ planned: { text, why }, points, from, to }) =>
+        const wireTexts = wires.map(({ figures: { text, why }, points, from, to }) =>
             titled(Overlay.text(placement.along(points, from, to, text), text, 'shuffled'), why)
         );
         return [...shapes, ...stageTexts, ...wireTexts];

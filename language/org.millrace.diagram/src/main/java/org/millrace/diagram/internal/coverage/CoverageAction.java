@@ -9,7 +9,6 @@ import org.millrace.report.coverage.CoverageReport;
 import org.millrace.report.coverage.CoveredWire;
 import org.millrace.report.coverage.Use;
 
-import java.util.HashMap;
 import java.util.List;
 
 /** Tells the page which processors and wires scenarios used. */
@@ -44,12 +43,7 @@ public final class CoverageAction extends Action {
         var names = DrawnNames.of(network, model);
         var stages = report.processors().stream().flatMap(processor -> names.stage(processor.name())
                 .map(id -> new Covered(id, processor.use().label(), processor.summary())).stream()).toList();
-        var numbers = new HashMap<List<String>, Integer>();
-        var wires = report.wires().stream().flatMap(wire -> {
-            var nth = numbers.merge(List.of(wire.from(), wire.to()), 1, Integer::sum) - 1;
-            return names.wire(wire.from(), wire.to(), nth).map(id -> covered(id, wire)).stream();
-        }).toList();
-        return new CoverageAction(true, stages, wires);
+        return new CoverageAction(true, stages, names.wires(report.wires(), CoveredWire::from, CoveredWire::to, CoverageAction::covered));
     }
 
     private static Covered covered(String id, CoveredWire wire) {

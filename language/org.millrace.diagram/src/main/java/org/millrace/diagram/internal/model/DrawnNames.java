@@ -3,8 +3,11 @@ package org.millrace.diagram.internal.model;
 import org.millrace.epn.model.Network;
 
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.BiFunction;
+import java.util.function.Function;
 
 /** The ids of the stages and wires that are drawn, by the names that a deployed network has for them. */
 public final class DrawnNames {
@@ -34,6 +37,22 @@ public final class DrawnNames {
     /** Returns the id of a stage, unless it is no longer drawn. */
     public Optional<String> stage(String name) {
         return Optional.ofNullable(stages.get(name));
+    }
+
+    /**
+     * Returns what is made of each of some wires that is drawn.
+     *
+     * @param wires in the order of the network
+     * @param from  the name of the stage where a wire begins
+     * @param to    the name of the stage where it ends
+     * @param made  takes the id of a wire, and the wire
+     */
+    public <T, R> List<R> wires(List<T> wires, Function<T, String> from, Function<T, String> to, BiFunction<String, T, R> made) {
+        var numbers = new HashMap<Ends, Integer>();
+        return wires.stream().flatMap(wire -> {
+            var first = new Ends(from.apply(wire), to.apply(wire), 0);
+            return wire(first.from(), first.to(), numbers.merge(first, 1, Integer::sum) - 1).map(id -> made.apply(id, wire)).stream();
+        }).toList();
     }
 
     /**

@@ -8,7 +8,6 @@ import org.millrace.diagram.internal.model.DrawnNames;
 import org.millrace.diagram.internal.page.Texts;
 import org.millrace.epn.model.Network;
 
-import java.util.HashMap;
 import java.util.List;
 
 /** Tells the page with which parallelism each stage would run on Apache Flink, and where events would be shuffled. */
@@ -43,12 +42,7 @@ public final class ParallelismAction extends Action {
         var names = DrawnNames.of(network, model);
         var stages = plan.stages().entrySet().stream().flatMap(stage -> names.stage(stage.getKey()).map(id -> new Planned(id,
                 stage.getValue().parallelism() > 1, Texts.of("parallelism.parts", stage.getValue().parallelism()), stage.getValue().why())).stream()).toList();
-        var numbers = new HashMap<List<String>, Integer>();
-        var wires = plan.shuffled().stream().flatMap(wire -> {
-            var nth = numbers.merge(List.of(wire.from(), wire.to()), 1, Integer::sum) - 1;
-            return names.wire(wire.from(), wire.to(), nth).map(id -> shuffled(id, wire)).stream();
-        }).toList();
-        return new ParallelismAction(true, stages, wires);
+        return new ParallelismAction(true, stages, names.wires(plan.shuffled(), Shuffle::from, Shuffle::to, ParallelismAction::shuffled));
     }
 
     private static Planned shuffled(String id, Shuffle wire) {
