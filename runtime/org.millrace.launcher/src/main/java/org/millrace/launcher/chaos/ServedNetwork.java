@@ -106,7 +106,6 @@ final class ServedNetwork implements RunProgress, FaultyProcess {
     private synchronized boolean isOver(String reason) {
         process = Optional.empty();
         if (disturbed || finishing) {
-            failures = 0;
             return false;
         }
         if (running) {

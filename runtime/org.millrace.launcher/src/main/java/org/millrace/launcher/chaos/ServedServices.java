@@ -104,7 +104,9 @@ final class ServedServices implements AutoCloseable {
 
         private final String name;
         private int starts = 1;
+        /** The starts since it was last ready that no fault can have prevented. */
         private int failures;
+        private boolean disturbed;
         private boolean full;
         /** Whether it was ready after its last start; it may have ended since. */
         private boolean begun = true;
@@ -123,6 +125,7 @@ final class ServedServices implements AutoCloseable {
             try {
                 synchronized (this) {
                     starts++;
+                    disturbed = full;
                     services.startAgain(name);
                     if (full) {
                         limit();
@@ -146,8 +149,7 @@ final class ServedServices implements AutoCloseable {
         }
 
         private synchronized void failed(String reason) {
-            failures = full ? 0 : failures + 1;
-            if (failures == ServedNetwork.MOST_FAILURES) {
+            if (!disturbed && ++failures == ServedNetwork.MOST_FAILURES) {
                 problem = "a service does not start any more: " + reason;
             }
         }
@@ -160,7 +162,7 @@ final class ServedServices implements AutoCloseable {
         @Override
         public synchronized void kill() throws IOException {
             begun = false;
-            failures = 0;
+            disturbed = true;
             signal("KILL");
         }
 
@@ -189,7 +191,7 @@ final class ServedServices implements AutoCloseable {
         @Override
         public synchronized void fill() throws IOException, InterruptedException {
             full = true;
-            failures = 0;
+            disturbed = true;
             limit();
         }
 

@@ -43,6 +43,16 @@ class ChaosTest {
     }
 
     @Test
+    void aServiceThatDoesNotStartAgainEndsTheCampaign() throws IOException {
+        var project = Deals.fromFile(folder.resolve("deals"), 100_000, 1);
+        project.write("services.json", """
+                {"services": {"once": {"command": ["sh", "-c", "mkdir started && echo ready && exec sleep 600"], "readyOutput": "ready"}}}
+                """);
+        MillraceCommand.run("chaos", project, "--for", "10m", "--every", "1s", "--faults", "kill", "--targets", "once").assertExitCode(1).assertNoStackTrace()
+                .assertPrints("a service does not start any more: ");
+    }
+
+    @Test
     void aProjectThatCannotBeCheckedIsRefused() throws IOException {
         MillraceCommand.run("chaos", Project.copy(folder), "--for", "5s").assertExitCode(1).assertNoStackTrace()
                 .assertSays("nothing of this project can be checked: .* there is none; add one");
