@@ -74,12 +74,14 @@ final class FaultInjector {
     /** Waits for a time of the campaign; returns false if there is nothing to inject any more. */
     private boolean sleepUntil(long millis) throws InterruptedException {
         var end = begun + TimeUnit.MILLISECONDS.toNanos(millis);
-        for (var rest = end - System.nanoTime(); rest > 0; rest = end - System.nanoTime()) {
-            if (interrupted || !services.problem().isEmpty() || network.awaitEnd(Math.min(100, 1 + TimeUnit.NANOSECONDS.toMillis(rest)))) {
-                return false;
-            }
+        for (var rest = end - System.nanoTime(); rest > 0 && !isOver(); rest = end - System.nanoTime()) {
+            network.awaitEnd(Math.min(100, 1 + TimeUnit.NANOSECONDS.toMillis(rest)));
         }
-        return !interrupted && !network.isEnded();
+        return !isOver();
+    }
+
+    private boolean isOver() {
+        return interrupted || !services.problem().isEmpty() || network.isEnded();
     }
 
     private void inject(Fault fault) throws IOException, InterruptedException {
