@@ -65,9 +65,7 @@ public final class CleanLog implements BeforeAllCallback, BeforeEachCallback, Af
         return (thrown instanceof JavaModelException missing && missing.isDoesNotExist()
                 || thrown instanceof NullPointerException && thrown.getStackTrace().length > 0
                 && READERS.contains(thrown.getStackTrace()[0].getClassName()))
-                && Arrays.stream(thrown.getStackTrace()).map(StackTraceElement::getClassName)
-                        .takeWhile(called -> !called.equals("org.eclipse.core.internal.events.NotificationManager"))
-                        .noneMatch(called -> called.startsWith("org.millrace."));
+                && isWithoutOurs(calls(thrown, "org.eclipse.core.internal.events.NotificationManager."));
     }
 
     /**
@@ -79,11 +77,20 @@ public final class CleanLog implements BeforeAllCallback, BeforeEachCallback, Af
         if (!(thrown instanceof AssertionFailedException)) {
             return false;
         }
-        var calls = Arrays.stream(thrown.getStackTrace()).map(call -> call.getClassName() + "." + call.getMethodName())
-                .takeWhile(call -> !call.equals("org.eclipse.swt.widgets.Display.readAndDispatch")).toList();
+        var calls = calls(thrown, "org.eclipse.swt.widgets.Display.readAndDispatch");
         return calls.contains("org.eclipse.debug.internal.ui.viewers.model.InternalTreeModelViewer.getTreePathFromItem")
                 && calls.contains("org.eclipse.jface.viewers.TreeViewer.virtualLazyUpdateWidget")
-                && calls.stream().noneMatch(call -> call.startsWith("org.millrace."));
+                && isWithoutOurs(calls);
+    }
+
+    /** Returns the methods that were called, as class and method, from the error out to the first one that begins with a text. */
+    private static List<String> calls(Throwable thrown, String caller) {
+        return Arrays.stream(thrown.getStackTrace()).map(call -> call.getClassName() + "." + call.getMethodName())
+                .takeWhile(call -> !call.startsWith(caller)).toList();
+    }
+
+    private static boolean isWithoutOurs(List<String> calls) {
+        return calls.stream().noneMatch(call -> call.startsWith("org.millrace."));
     }
 
     private static String text(IStatus status) {
