@@ -36,7 +36,8 @@ public final class OutdatedRuns {
     private volatile Set<NetworkRun> outdated = Set.of();
 
     private OutdatedRuns() {
-        ResourcesPlugin.getWorkspace().addResourceChangeListener(this::changed, IResourceChangeEvent.POST_CHANGE);
+        // Without automatic builds there is no build; with them, the project is compiled after the change.
+        ResourcesPlugin.getWorkspace().addResourceChangeListener(this::changed, IResourceChangeEvent.POST_CHANGE | IResourceChangeEvent.POST_BUILD);
         NetworkRuns.get().addListener(check::schedule);
         check.schedule();
     }

@@ -11,18 +11,23 @@ import org.eclipse.jface.text.codemining.ICodeMiningProvider;
 import org.eclipse.jface.text.codemining.LineHeaderCodeMining;
 import org.eclipse.jface.text.source.ISourceViewerExtension5;
 import org.eclipse.swt.widgets.Display;
+import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.texteditor.ITextEditor;
 import org.millrace.launch.live.OutdatedRuns;
 
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
 
 /**
  * Shows above the first line of a file of statements that the running network is outdated. A click applies the
  * statements.
  */
 public final class OutdatedHeader extends AbstractCodeMiningProvider {
+
+    /** Until then a caller in another thread has said what it does with the answer. */
+    private static final int ANSWER_MILLIS = 50;
 
     private final Runnable refresh = this::refreshLater;
     private volatile Optional<ITextViewer> shown = Optional.empty();
@@ -32,13 +37,23 @@ public final class OutdatedHeader extends AbstractCodeMiningProvider {
         OutdatedRuns.get().addListener(refresh);
     }
 
+    /**
+     * Answers in the UI thread, in which code minings are then updated. The reconciler of the editor asks in a thread of its own; two
+     * threads that update them at the same time can leave a header behind or remove one for good.
+     */
     @Override
     public CompletableFuture<List<? extends ICodeMining>> provideCodeMinings(ITextViewer viewer, IProgressMonitor monitor) {
         shown = Optional.of(viewer);
+        var display = PlatformUI.getWorkbench().getDisplay();
+        return CompletableFuture.supplyAsync(() -> minings(viewer), display.getThread() == Thread.currentThread() ? Runnable::run
+                : CompletableFuture.delayedExecutor(ANSWER_MILLIS, TimeUnit.MILLISECONDS, display::asyncExec));
+    }
+
+    private List<? extends ICodeMining> minings(ITextViewer viewer) {
         var editor = getAdapter(ITextEditor.class);
         var file = Optional.ofNullable(editor).map(of -> Adapters.adapt(of.getEditorInput(), IFile.class));
         var outdated = file.filter(of -> !OutdatedRuns.get().of(of.getProject()).isEmpty()).isPresent();
-        return CompletableFuture.completedFuture(outdated ? header(viewer) : List.of());
+        return outdated && viewer.getDocument() != null ? header(viewer) : List.of();
     }
 
     private List<ICodeMining> header(ITextViewer viewer) {

@@ -111,7 +111,7 @@ class ApplyTest {
         UiWait.until("the notice", () -> text.getLineVerticalIndent(0) > 0, () -> OutdatedRuns.get().of(project.project()).toString());
         assertEquals(List.of(launched.run()), OutdatedRuns.get().of(project.project()));
         apply();
-        UiWait.until("no notice", () -> text.getLineVerticalIndent(0) == 0);
+        UiWait.until("no notice", () -> text.getLineVerticalIndent(0) == 0, () -> OutdatedRuns.get().of(project.project()).toString());
         assertTrue(OutdatedRuns.get().of(project.project()).isEmpty());
     }
 
