@@ -122,7 +122,7 @@ final class ChaosCommand implements Callable<Integer> {
     }
 
     private ChaosPlan plan(CompileResult compiled, Path own) {
-        var files = RunFiles.NONE.with(new StateParams(own.toString(), snapshots.toMillis()));
+        var files = RunFiles.NONE.with(new StateParams(own.toString(), snapshots.toMillis(), false));
         var run = new RunPlan(compiled.deployment().orElseThrow(), own.resolve("deployment.json"), runtime.jvm(), compiled.load(), false, Optional.empty(),
                 Map.of(), SAMPLING, false, files);
         var used = seed.orElseGet(() -> (long) new Random().nextInt(SEEDS));

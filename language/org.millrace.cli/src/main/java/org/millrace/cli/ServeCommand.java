@@ -34,6 +34,10 @@ final class ServeCommand extends RunnableProject {
             description = "The time between two snapshots of the state (default: 10s).")
     private Optional<Duration> every = Optional.empty();
 
+    @Option(names = "--with-history", description = "Takes the state of the statements from the whole journal at the start, not from the last snapshot, so "
+            + "that new and changed statements have one, too.")
+    private boolean history;
+
     @Override
     Optional<Path> state() {
         return state.map(folder -> folder.toAbsolutePath().normalize());
@@ -43,6 +47,9 @@ final class ServeCommand extends RunnableProject {
     void checkOptions() {
         if (every.isPresent() && state.isEmpty()) {
             throw new ParameterException(spec().commandLine(), "--snapshot-every has a meaning with --state DIR only");
+        }
+        if (history && state.isEmpty()) {
+            throw new ParameterException(spec().commandLine(), "--with-history has a meaning with --state DIR only");
         }
         if (every.isPresent() && every.get().toMillis() < 1) {
             throw new ParameterException(spec().commandLine(), "--snapshot-every must be at least 1ms");
@@ -64,6 +71,6 @@ final class ServeCommand extends RunnableProject {
     RunPlan plan(CompileResult compiled, Path deploymentFile) {
         return new RunPlan(compiled.deployment().orElseThrow(), deploymentFile, jvm(), Optional.empty(), false,
                 Optional.empty(), environment(), RunPlan.DEFAULT_SAMPLING, false, files().with(state()
-                        .map(folder -> new StateParams(folder.toString(), every.map(Duration::toMillis).orElse(0L))).orElse(StateParams.NONE)));
+                        .map(folder -> new StateParams(folder.toString(), every.map(Duration::toMillis).orElse(0L), history)).orElse(StateParams.NONE)));
     }
 }

@@ -50,11 +50,12 @@ public final class JournalMessages {
      *
      * @param folder      the absolute path of the folder of the snapshots, created if missing; empty for no state
      * @param everyMillis the time between two snapshots in milliseconds; 0 for the default
+     * @param history     whether the start takes the state of the statements from the whole journal, so that changed ones have one, too
      */
-    public record StateParams(String folder, long everyMillis) implements Parameters.Ranged {
+    public record StateParams(String folder, long everyMillis, boolean history) implements Parameters.Ranged {
 
         /** No state. */
-        public static final StateParams NONE = new StateParams("", 0);
+        public static final StateParams NONE = new StateParams("", 0, false);
 
         /** The default of {@link #everyMillis}. */
         public static final long DEFAULT_MILLIS = 10_000;

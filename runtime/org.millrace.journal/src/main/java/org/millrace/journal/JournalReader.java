@@ -1,9 +1,12 @@
 package org.millrace.journal;
 
 import org.millrace.journal.Journal.Run;
+import org.millrace.journal.JournalHeader.StatementsChange;
 
 import java.io.IOException;
 import java.nio.BufferUnderflowException;
+import java.util.ArrayList;
+import java.util.List;
 
 /**
  * Reads the entries of a run, one after the other. The tail that a crash cut off is left out. For one thread.
@@ -74,6 +77,33 @@ public final class JournalReader implements AutoCloseable {
             entry.content.position(entry.content.limit());
         }
         return false;
+    }
+
+    /**
+     * Reads the changes of statements without the other entries; before the first {@link #next()}.
+     *
+     * @param mark the mark of a snapshot at which they end; 0 for all
+     * @return the changes behind the header, in their order
+     * @throws JournalException if the journal is damaged; the message is for the user
+     */
+    public List<StatementsChange> changes(long mark) throws IOException {
+        var changes = new ArrayList<StatementsChange>();
+        while (nextBlock()) {
+            // A change has a block for itself, and so has a mark.
+            var first = entry.content.get(entry.content.position());
+            if (first == EntryKind.STATEMENTS.ordinal()) {
+                read();
+                changes.add(entry.change());
+            } else if (first == EntryKind.MARK.ordinal()) {
+                read();
+                if (entry.mark == mark) {
+                    return changes;
+                }
+            }
+            entry.number += events;
+            entry.content.position(entry.content.limit());
+        }
+        return changes;
     }
 
     private boolean nextBlock() throws IOException {

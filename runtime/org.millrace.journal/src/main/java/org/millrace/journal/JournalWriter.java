@@ -233,11 +233,13 @@ public final class JournalWriter implements AutoCloseable {
         });
     }
 
-    /** Adds a change of statements. */
+    /** Adds a change of statements, in a block of its own, and passes it on to the writing thread. */
     public void statements(StatementsChange change) {
         var json = JournalHeader.json(change);
+        flush();
         add(EntryKind.STATEMENTS, buffer -> Packed.putBytes(buffer, json));
         changes.add(change);
+        flush();
     }
 
     /** Adds the mark of a snapshot, in a block of its own. The caller flushes. */

@@ -60,7 +60,7 @@ final class Campaign implements AutoCloseable {
 
     private RunPlan served(boolean finishing) {
         var files = RunFiles.of(Optional.empty(), CampaignChecks.journal(state))
-                .with(new StateParams(state.toString(), plan.run().files().state().everyMillis()));
+                .with(new StateParams(state.toString(), plan.run().files().state().everyMillis(), false));
         return plan.run().with(finishing ? network.finishing() : network.served(), plan.folder().resolve("served.deployment.json")).with(files).withoutLoad()
                 .with(plan.run().jvm().with(crashFiles()));
     }

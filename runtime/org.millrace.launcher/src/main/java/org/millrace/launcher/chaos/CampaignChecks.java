@@ -141,7 +141,7 @@ final class CampaignChecks {
                 Files.copy(file, journal.resolve(file.getFileName()));
             }
         }
-        run(network.replayed(), RunFiles.of(Optional.empty(), journal(kept)).with(new StateParams(kept.toString(), 0)), "the replay of the journal");
+        run(network.replayed(), RunFiles.of(Optional.empty(), journal(kept)).with(new StateParams(kept.toString(), 0, false)), "the replay of the journal");
     }
 
     private void run(Deployment deployment, RunFiles files, String what) throws IOException, InterruptedException {

@@ -64,7 +64,7 @@ final class JournalSetup {
             throw new JournalException("the folder for the state, " + folder + ", cannot be created: " + e);
         }
         return new StateOptions(folder, Path.of(deployed.journal().folder()),
-                Duration.ofMillis(params.everyMillis() == 0 ? StateParams.DEFAULT_MILLIS : params.everyMillis()));
+                Duration.ofMillis(params.everyMillis() == 0 ? StateParams.DEFAULT_MILLIS : params.everyMillis()), params.history());
     }
 
     private static String text(JournalParams params, IOException e) {

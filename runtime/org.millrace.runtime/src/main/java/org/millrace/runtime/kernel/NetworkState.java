@@ -68,7 +68,7 @@ final class NetworkState {
                 try (var in = found.get().open()) {
                     saved = Optional.of(SavedNetwork.read(in));
                 }
-                stages.restore(saved.get(), !Recovery.needsAll(stages, saved.get(), Journal.open(options.journal())));
+                stages.restore(saved.get(), !Recovery.needsAll(stages, saved.get(), Journal.open(options.journal()), options));
             }
         } catch (IOException e) {
             throw failed(e);
@@ -86,7 +86,7 @@ final class NetworkState {
         }
         var begun = System.nanoTime();
         try {
-            recovery.perform(found.get().number(), saved.get(), options.journal());
+            recovery.perform(found.get().number(), saved.get(), options);
             if (!settled.test(System.nanoTime() + TimeUnit.MINUTES.toNanos(1))) {
                 log.warn("after the recovery, events of the journal are still on their way; they are processed among new ones");
             }

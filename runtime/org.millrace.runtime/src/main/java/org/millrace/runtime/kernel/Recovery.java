@@ -1,19 +1,22 @@
 package org.millrace.runtime.kernel;
 
 import org.millrace.deployment.Codecs;
+import org.millrace.deployment.StatementSpec;
 import org.millrace.journal.EntryKind;
 import org.millrace.journal.Journal;
 import org.millrace.journal.Journal.Run;
 import org.millrace.journal.JournalException;
 import org.millrace.journal.JournalReader;
 import org.millrace.runtime.api.Interest;
+import org.millrace.runtime.engine.EngineProblem;
 import org.millrace.runtime.engine.StateReport;
 import org.millrace.runtime.kernel.RecoveredSink.Phase;
 
 import java.io.IOException;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import java.util.function.Function;
 
 /**
@@ -63,23 +66,25 @@ final class Recovery {
      * @param number the number of the snapshot
      * @throws IOException if it is not possible; the message is for the user
      */
-    void perform(long number, SavedNetwork saved, Path folder) throws IOException {
-        var journal = Journal.open(folder);
+    void perform(long number, SavedNetwork saved, StateOptions options) throws IOException {
+        var journal = Journal.open(options.journal());
         var unbounded = stages.unbounded(saved);
-        if (needsAll(stages, saved, journal)) {
-            notes.add("the whole journal was replayed, because of " + String.join(", ", unbounded));
+        if (needsAll(stages, saved, journal, options)) {
+            notes.add("the whole journal was replayed, " + (options.history() ? "as it was asked for" : "because of " + String.join(", ", unbounded)));
             replayAll(journal, number, saved);
             return;
         }
         if (!unbounded.isEmpty()) {
             notes.add("the beginning of the journal has been deleted, so that statements of " + String.join(", ", unbounded) + " begin without state");
+        } else if (options.history()) {
+            notes.add("the beginning of the journal has been deleted, so that only what follows the snapshot was replayed");
         }
         replayTail(journal, number, saved);
     }
 
     /** Returns whether the whole journal has to be replayed, and can be. */
-    static boolean needsAll(StatefulStages stages, SavedNetwork saved, Journal journal) {
-        return !stages.unbounded(saved).isEmpty() && isComplete(journal);
+    static boolean needsAll(StatefulStages stages, SavedNetwork saved, Journal journal, StateOptions options) {
+        return (options.history() || !stages.unbounded(saved).isEmpty()) && isComplete(journal);
     }
 
     private static boolean isComplete(Journal journal) {
@@ -87,15 +92,43 @@ final class Recovery {
         return first.run() == 1 && first.segment() == 1;
     }
 
-    private RecordedEntrance entrance(Run run) {
-        return new RecordedEntrance(network, stages.entrance(), run.header(), true, event -> true, interests, codecs);
+    private RecordedEntrance entrance(Run run, boolean changes) {
+        return new RecordedEntrance(network, stages.entrance(), run.header(), changes, event -> true, interests, codecs);
+    }
+
+    /**
+     * Gives the network the statements with which the runs began.
+     *
+     * @return the index of the first run whose changes of statements are made
+     */
+    private int begin(List<Run> runs, Run tail, long mark) throws IOException {
+        var changes = RecordedChanges.of(runs, tail, mark, network.deployment());
+        if (changes.leftOut()) {
+            notes.add("the project was changed, so that the statements that had been applied to the running network were left out");
+        }
+        var problem = replace(changes.begin());
+        if (problem.isEmpty()) {
+            return changes.from();
+        }
+        replace(RecordedChanges.statements(network.deployment()));
+        notes.add("the present statements were used for all of the journal, since earlier ones are not possible any more: "
+                + problem.get().message());
+        return runs.size();
+    }
+
+    /** Replaces the statements of processors that have others; returns why that is not possible. */
+    private Optional<EngineProblem> replace(Map<String, List<StatementSpec>> statements) {
+        return statements.entrySet().stream()
+                .filter(processor -> !RecordedChanges.isSame(processor.getValue(), network.statements().deployed(processor.getKey())))
+                .flatMap(processor -> network.statements().replace(processor.getKey(), processor.getValue()).stream()).findFirst();
     }
 
     private void replayAll(Journal journal, long number, SavedNetwork saved) throws IOException {
         stages.enter(Phase.BEFORE_SNAPSHOT);
         var passed = false;
+        var withChanges = begin(journal.runs(), journal.runs().getFirst(), 0);
         for (var run : journal.runs()) {
-            var entrance = entrance(run);
+            var entrance = entrance(run, journal.runs().indexOf(run) >= withChanges);
             entrance.begin();
             try (var reader = new JournalReader(run)) {
                 while (reader.next()) {
@@ -123,8 +156,10 @@ final class Recovery {
 
     private void replayTail(Journal journal, long number, SavedNetwork saved) throws IOException {
         var first = journal.runs().stream().filter(run -> run.number() == saved.run()).findFirst().orElseThrow(() -> missing(journal, number));
+        var runs = journal.runs().subList(journal.runs().indexOf(first), journal.runs().size());
         var run = from(first, saved.event());
-        var entrance = entrance(run);
+        var withChanges = begin(runs, run, number);
+        var entrance = entrance(run, withChanges == 0);
         stages.take(saved, entrance).forEach(this::note);
         stages.enter(Phase.AFTER_SNAPSHOT);
         try (var reader = new JournalReader(run)) {
@@ -133,8 +168,8 @@ final class Recovery {
             }
             replay(reader, entrance);
         }
-        for (var next : journal.runs().subList(journal.runs().indexOf(first) + 1, journal.runs().size())) {
-            var later = entrance(next);
+        for (var next : runs.subList(1, runs.size())) {
+            var later = entrance(next, runs.indexOf(next) >= withChanges);
             later.begin();
             try (var reader = new JournalReader(next)) {
                 replay(reader, later);

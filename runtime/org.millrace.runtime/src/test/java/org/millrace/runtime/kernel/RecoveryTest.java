@@ -5,7 +5,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.millrace.deployment.StatementSpec;
+import org.millrace.runtime.engine.StateReport;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -26,6 +28,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.millrace.runtime.kernel.TestNetwork.statement;
+import static org.millrace.runtime.kernel.TestNetwork.trade;
 
 /** A network that goes on after a crash writes the same outputs as one that has not crashed. */
 class RecoveryTest {
@@ -105,6 +108,10 @@ class RecoveryTest {
     private void crash(TestNetwork net, long millis, int number) throws StartException, IOException {
         net.start();
         LockSupport.parkNanos(TimeUnit.MILLISECONDS.toNanos(millis));
+        crash(net, number);
+    }
+
+    private void crash(TestNetwork net, int number) throws IOException {
         var image = folder.resolve("image" + number);
         for (var copied = false; !copied;) {
             try {
@@ -274,5 +281,71 @@ class RecoveryTest {
         net.network().stop(30, TimeUnit.SECONDS);
         assertTrue(net.log.stream().anyMatch(line -> line.contains("rules.other' begins without state: it has changed")), net.log::toString);
         assertTrue(net.log.stream().noneMatch(line -> line.contains("rules.direct'")), net.log::toString);
+    }
+
+    /** With a statement that needs it, the whole journal is replayed; otherwise what follows the snapshot. */
+    @ParameterizedTest
+    @ValueSource(booleans = {false, true})
+    void theStatementsOfTheProjectRunAfterACrashWhateverWasAppliedBefore(boolean endless) throws StartException, IOException {
+        var net = counting(Duration.ofSeconds(60), false, program(0, endless)).start();
+        sendAndApply(net, 1, endless);
+        crash(net, 1);
+        net.replaceStatements("rules", program(2, endless)).start();
+        assertEquals(List.of(6L), sendAndCount(net, 2));
+        assertTrue(net.log.stream().anyMatch(line -> line.contains("the statements that had been applied to the running network were left out")),
+                net.log::toString);
+        crash(net, 2);
+        net.log.clear();
+        net.start();
+        assertEquals(List.of(7L), sendAndCount(net, 2));
+        sendAndApply(net, 3, endless);
+        crash(net, 3);
+        net.replaceStatements("rules", program(3, endless)).start();
+        assertTrue(net.log.stream().noneMatch(line -> line.contains("left out")), net.log::toString);
+        // The applied statement began without state, as it does again.
+        assertEquals(List.of(3L), sendAndCount(net, 3));
+        net.network().stop(30, TimeUnit.SECONDS);
+    }
+
+    private TestNetwork counting(Duration every, boolean history, StatementSpec... statements) {
+        return new TestNetwork().source("in").processor("rules", statements).bean("out").wire("in", "rules").wire("rules", "out")
+                .state(live, every, history);
+    }
+
+    private static StatementSpec[] program(int generation, boolean endless) {
+        var counted = statement("counted", "select count(*) as number, " + generation + " as generation from Trade(price > -" + (generation + 1) + ")");
+        return endless ? new StatementSpec[] {counted, ENDLESS} : new StatementSpec[] {counted};
+    }
+
+    /** Sends three trades, applies other statements, and sends two more. */
+    private static void sendAndApply(TestNetwork net, int generation, boolean endless) {
+        net.send("in", trade("A", 1), trade("A", 2), trade("A", 3));
+        var report = new StateReport();
+        assertEquals(List.of(), net.network().statements().replaceKeeping(net.full("rules"), List.of(program(generation, endless)), report));
+        assertTrue(report.empty().containsKey("counted"));
+        net.send("in", trade("A", 4), trade("A", 5));
+        LockSupport.parkNanos(TimeUnit.MILLISECONDS.toNanos(200));
+    }
+
+    /** Sends one more trade, and returns the count of the statement of a generation. */
+    private static List<Object> sendAndCount(TestNetwork net, int generation) {
+        var before = net.got("out").size();
+        net.send("in", trade("A", 6));
+        LockSupport.parkNanos(TimeUnit.MILLISECONDS.toNanos(200));
+        return net.got("out").stream().skip(before).map(event -> (Map<?, ?>) event).filter(event -> event.containsKey("generation"))
+                .peek(event -> assertEquals(generation, event.get("generation"))).<Object>map(event -> event.get("number")).toList();
+    }
+
+    @Test
+    void aChangedStatementKnowsWhatTheWholeJournalHas() throws StartException, IOException {
+        var net = counting(Duration.ofMillis(50), false, program(0, false)).start();
+        net.send("in", trade("A", 1), trade("A", 2), trade("A", 3));
+        LockSupport.parkNanos(TimeUnit.MILLISECONDS.toNanos(300));
+        net.network().stop(30, TimeUnit.SECONDS);
+        net.replaceStatements("rules", program(1, false)).state(live, Duration.ofMillis(50), true).start();
+        assertTrue(net.log.stream().anyMatch(line -> line.contains("the whole journal was replayed, as it was asked for")), net.log::toString);
+        assertTrue(net.log.stream().noneMatch(line -> line.contains("without state")), net.log::toString);
+        assertEquals(List.of(4L), sendAndCount(net, 1));
+        net.network().stop(30, TimeUnit.SECONDS);
     }
 }

@@ -78,7 +78,12 @@ public final class TestNetwork implements AutoCloseable {
 
     /** Keeps the state in a folder; {@link #start} goes on with it. */
     public TestNetwork state(Path folder, Duration every) {
-        state = Optional.of(new StateOptions(folder, folder.resolve("journal"), every));
+        return state(folder, every, false);
+    }
+
+    /** Keeps the state in a folder, and takes it from the whole journal at a {@link #start}. */
+    public TestNetwork state(Path folder, Duration every, boolean history) {
+        state = Optional.of(new StateOptions(folder, folder.resolve("journal"), every, history));
         return this;
     }
 
