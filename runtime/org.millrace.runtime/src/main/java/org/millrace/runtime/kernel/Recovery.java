@@ -142,7 +142,7 @@ final class Recovery {
                     }
                 }
             }
-            entrance.leaveOpen();
+            leave(entrance);
         }
         if (!passed) {
             throw missing(journal, number);
@@ -190,7 +190,13 @@ final class Recovery {
             entrance.enter(reader.entry(), Long.MAX_VALUE);
             events += reader.entry().kind().hasEvent() ? reader.entry().count() : 0;
         }
+        leave(entrance);
+    }
+
+    /** Ends a run as the crash did: its inputs stay open, and its shadows are gone. */
+    private void leave(RecordedEntrance entrance) {
         entrance.leaveOpen();
+        RecordedChanges.statements(network.deployment()).keySet().forEach(network.statements().shadows()::discard);
     }
 
     /** Returns a run without the segments that end before an event. */

@@ -307,6 +307,21 @@ class RecoveryTest {
         net.network().stop(30, TimeUnit.SECONDS);
     }
 
+    @ParameterizedTest
+    @ValueSource(booleans = {false, true})
+    void aShadowIsGoneAfterACrash(boolean endless) throws StartException, IOException {
+        var net = counting(Duration.ofSeconds(60), false, program(0, endless)).start();
+        var shadows = net.network().statements().shadows();
+        assertEquals(List.of(), shadows.begin(net.full("rules"), List.of(program(1, endless)), ShadowStatements.Observer.NOBODY, report -> { }));
+        net.send("in", trade("A", 1), trade("A", 2), trade("A", 3));
+        LockSupport.parkNanos(TimeUnit.MILLISECONDS.toNanos(200));
+        crash(net, 1);
+        net.start();
+        assertTrue(net.network().statements().shadows().statements(net.full("rules")).isEmpty());
+        assertEquals(List.of(4L), sendAndCount(net, 0));
+        net.network().stop(30, TimeUnit.SECONDS);
+    }
+
     private TestNetwork counting(Duration every, boolean history, StatementSpec... statements) {
         return new TestNetwork().source("in").processor("rules", statements).bean("out").wire("in", "rules").wire("rules", "out")
                 .state(live, every, history);
