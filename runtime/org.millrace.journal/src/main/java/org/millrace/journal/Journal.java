@@ -73,9 +73,8 @@ public record Journal(Path folder, List<Run> runs) {
      */
     public static Journal open(Path folder) throws IOException {
         var runs = new ArrayList<Run>();
-        var files = Segments.list(folder);
-        for (var file : files) {
-            var header = header(file, file.equals(files.getLast()));
+        for (var file : Segments.list(folder)) {
+            var header = header(file, false);
             if (header.isEmpty()) {
                 continue;
             }
@@ -109,15 +108,20 @@ public record Journal(Path folder, List<Run> runs) {
                         + runs.getFirst().number() + " to " + runs.getLast().number()));
     }
 
-    /** Returns the header of a segment; empty if the last segment was cut off by a crash before its header was complete. */
-    private static Optional<JournalHeader> header(Path file, boolean last) throws IOException {
+    /**
+     * Returns the header of a segment; empty if the segment was cut off by a crash before its header was complete. The process that came
+     * next began another segment behind it.
+     *
+     * @param orDamaged whether it is also empty if blocks follow a header that was damaged later
+     */
+    private static Optional<JournalHeader> header(Path file, boolean orDamaged) throws IOException {
         try (var blocks = new Blocks(file)) {
             if (blocks.next()) {
                 return Optional.of(blocks.header());
             }
-        }
-        if (last) {
-            return Optional.empty();
+            if (orDamaged || !blocks.isDamagedInside()) {
+                return Optional.empty();
+            }
         }
         throw new JournalException("the header of " + file + " is damaged; restore the file from a copy");
     }

@@ -157,6 +157,22 @@ class JournalTest {
     }
 
     @Test
+    void aSegmentThatWasCutOffInItsHeaderIsLeftOut() throws IOException {
+        write(500);
+        Files.write(Segments.file(folder, 2), java.util.Arrays.copyOf(Files.readAllBytes(Segments.file(folder, 1)), 40));
+        Files.createFile(Segments.file(folder, 3));
+        write(300);
+        assertEquals(500, read(1).stream().filter(line -> line.startsWith("event")).count());
+        assertEquals(300, read(2).stream().filter(line -> line.startsWith("event")).count());
+        assertEquals(2, Journal.open(folder).runs().size());
+        var bytes = Files.readAllBytes(Segments.file(folder, 4));
+        bytes[30] ^= 1;
+        Files.write(Segments.file(folder, 4), bytes);
+        assertEquals("the header of " + Segments.file(folder, 4) + " is damaged; restore the file from a copy",
+                assertThrows(JournalException.class, () -> Journal.open(folder)).getMessage());
+    }
+
+    @Test
     void zerosAtTheEndAreATailToo() throws IOException {
         write(500);
         var file = Segments.file(folder, 1);

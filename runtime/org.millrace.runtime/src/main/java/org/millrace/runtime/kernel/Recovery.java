@@ -89,7 +89,8 @@ final class Recovery {
 
     private static boolean isComplete(Journal journal) {
         var first = journal.runs().getFirst().header();
-        return first.run() == 1 && first.segment() == 1;
+        // The first segments may have been cut off in their headers.
+        return first.run() == 1 && first.firstEvent() == 1;
     }
 
     private RecordedEntrance entrance(Run run, boolean changes) {
