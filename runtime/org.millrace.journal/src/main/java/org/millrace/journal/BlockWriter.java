@@ -34,7 +34,7 @@ final class BlockWriter {
     }
 
     private final JournalOptions options;
-    private final JournalLock lock;
+    private final FolderLock lock;
     private final Consumer<IOException> failed;
     private final BlockingQueue<Work> queue = new ArrayBlockingQueue<>(BLOCKS + 1);
     private final BlockingQueue<ByteBuffer> free = new ArrayBlockingQueue<>(BLOCKS);
@@ -48,7 +48,7 @@ final class BlockWriter {
     private volatile boolean broken;
     private volatile boolean idle = true;
 
-    BlockWriter(JournalOptions options, JournalHeader first, JournalLock lock, Consumer<IOException> failed) throws IOException {
+    BlockWriter(JournalOptions options, JournalHeader first, FolderLock lock, Consumer<IOException> failed) throws IOException {
         this.options = options;
         this.lock = lock;
         this.failed = failed;

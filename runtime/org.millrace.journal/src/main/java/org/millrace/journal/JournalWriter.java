@@ -56,7 +56,7 @@ public final class JournalWriter implements AutoCloseable {
      */
     public static JournalWriter create(JournalOptions options, JournalHeader first, Consumer<IOException> failed) throws IOException {
         Files.createDirectories(options.folder());
-        var lock = JournalLock.of(options.folder());
+        var lock = FolderLock.of(options.folder(), "is writing its journal to");
         try {
             var last = Journal.lastHeader(options.folder());
             if (last.isPresent() && !last.get().deployment().project().equals(first.deployment().project())) {

@@ -61,7 +61,8 @@ final class JournalSetup {
         try {
             Files.createDirectories(folder);
         } catch (IOException e) {
-            throw new JournalException("the folder for the state, " + folder + ", cannot be created: " + e);
+            throw new JournalException("the folder for the state, " + folder + ", cannot be created"
+                    + (Files.exists(folder) ? ": it is a file" : " (" + e.getMessage() + ")"));
         }
         return new StateOptions(folder, Path.of(deployed.journal().folder()),
                 Duration.ofMillis(params.everyMillis() == 0 ? StateParams.DEFAULT_MILLIS : params.everyMillis()), params.history());

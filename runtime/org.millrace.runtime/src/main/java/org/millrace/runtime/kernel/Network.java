@@ -125,6 +125,7 @@ public final class Network {
         } catch (StartException e) {
             started.forEach(StageNode::stop);
             journal.written().ifPresent(EntranceJournal::close);
+            state.ifPresent(NetworkState::release);
             throw e;
         }
     }
@@ -264,8 +265,10 @@ public final class Network {
             return true;
         }
         running = false;
-        return new Shutdown(startOrder().reversed(), clock, gates.map(Gates::entrance), journal, draining)
+        var drained = new Shutdown(startOrder().reversed(), clock, gates.map(Gates::entrance), journal, draining)
                 .perform(state, databases, System.nanoTime() + unit.toNanos(drainLimit));
+        state.ifPresent(NetworkState::release);
+        return drained;
     }
 
     /** Returns the event types. */

@@ -1,5 +1,6 @@
 package org.millrace.runtime.kernel;
 
+import org.millrace.journal.FolderLock;
 import org.millrace.journal.Journal;
 import org.millrace.runtime.api.Durations;
 import org.millrace.runtime.api.SavedState;
@@ -34,6 +35,7 @@ final class NetworkState {
     private final LimitedLog log;
     private final SnapshotFolder folder;
     private final SnapshotFigures figures = new SnapshotFigures();
+    private Optional<FolderLock> lock = Optional.empty();
     private Optional<Snapshot> found = Optional.empty();
     private Optional<SavedNetwork> saved = Optional.empty();
     private Optional<Thread> thread = Optional.empty();
@@ -58,6 +60,8 @@ final class NetworkState {
     /** Reads the newest usable snapshot, and gives the stages their states before they start. */
     void prepare() throws StartException {
         try {
+            // Before outputs are taken back to those of the snapshot.
+            lock = Optional.of(FolderLock.of(options.folder(), "keeps its state in"));
             last = folder.last();
             found = folder.newest(Long.MAX_VALUE, log::warn);
             if (found.isEmpty() && last > 0) {
@@ -179,6 +183,17 @@ final class NetworkState {
             take();
         });
         log.flush();
+    }
+
+    /** Lets another network have the folder; the stages have stopped. */
+    void release() {
+        try {
+            if (lock.isPresent()) {
+                lock.get().close();
+            }
+        } catch (IOException e) {
+            log.warn("the lock of " + options.folder() + " cannot be released: " + SinkNode.message(e));
+        }
     }
 
     /** Says how many events wait for their time, with which the next run goes on. */

@@ -258,6 +258,22 @@ class RecoveryTest {
         }
     }
 
+    /** The outputs of the first one would be taken back to its last snapshot while it writes them. */
+    @Test
+    void twoNetworksDoNotKeepTheirStateInOneFolder() throws StartException, IOException {
+        var net = network(live.resolve("outputs.csv"), "12", false, DIRECT).state(live, Duration.ofMillis(60)).start();
+        LockSupport.parkNanos(TimeUnit.MILLISECONDS.toNanos(300));
+        var size = Files.size(live.resolve("outputs.csv"));
+        var other = network(live.resolve("outputs.csv"), "12", false, DIRECT).state(live, Duration.ofMillis(60));
+        assertEquals("the saved state cannot be used: another network keeps its state in " + live + "; name another folder",
+                assertThrows(StartException.class, other::start).getMessage());
+        other.close();
+        assertTrue(Files.size(live.resolve("outputs.csv")) >= size);
+        net.network().stop(30, TimeUnit.SECONDS);
+        net.start();
+        net.network().stop(30, TimeUnit.SECONDS);
+    }
+
     @Test
     void aSnapshotOfAnotherNetworkIsRefused() throws StartException, IOException {
         var other = network(live.resolve("outputs.csv"), "1000000", false, DIRECT).state(live, Duration.ofSeconds(60)).start();
