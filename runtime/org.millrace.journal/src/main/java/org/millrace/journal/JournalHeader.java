@@ -29,9 +29,10 @@ import java.util.Map;
  * @param changes    the changes of statements in earlier segments
  * @param inputs     the adapters of the open inputs by number
  * @param history    whether the network keeps the events that its statements can still see; a replay then does so, too
+ * @param begins     whether the run began without state; otherwise it went on with that of the runs before it
  */
 public record JournalHeader(String format, int version, int run, int segment, String started, boolean wanted, long firstEvent, long clock,
-        Deployment deployment, List<Type> types, List<StatementsChange> changes, Map<Integer, String> inputs, boolean history) {
+        Deployment deployment, List<Type> types, List<StatementsChange> changes, Map<Integer, String> inputs, boolean history, boolean begins) {
 
     /** The value of {@link #format}. */
     public static final String FORMAT = "millrace-journal";
@@ -101,14 +102,14 @@ public record JournalHeader(String format, int version, int run, int segment, St
         }
     }
 
-    /** Creates the header of the first segment of a run. */
+    /** Creates the header of the first segment of a run that begins without state. */
     public static JournalHeader first(Deployment deployment, List<Type> types, boolean wanted, String started) {
-        return new JournalHeader(FORMAT, VERSION, 1, 1, started, wanted, 1, Long.MIN_VALUE, deployment, List.copyOf(types), List.of(), Map.of(), false);
+        return new JournalHeader(FORMAT, VERSION, 1, 1, started, wanted, 1, Long.MIN_VALUE, deployment, List.copyOf(types), List.of(), Map.of(), false, true);
     }
 
-    /** Returns the header of a network that keeps the events that its statements can still see, or of one that does not. */
-    public JournalHeader withHistory(boolean kept) {
-        return new JournalHeader(format, version, run, segment, started, wanted, firstEvent, clock, deployment, types, changes, inputs, kept);
+    /** Returns the header of a network that keeps its state. */
+    public JournalHeader withState(boolean begun) {
+        return new JournalHeader(format, version, run, segment, started, wanted, firstEvent, clock, deployment, types, changes, inputs, true, begun);
     }
 
     /**
@@ -136,12 +137,12 @@ public record JournalHeader(String format, int version, int run, int segment, St
     }
 
     JournalHeader numbered(int newRun, int newSegment) {
-        return new JournalHeader(format, version, newRun, newSegment, started, wanted, firstEvent, clock, deployment, types, changes, inputs, history);
+        return new JournalHeader(format, version, newRun, newSegment, started, wanted, firstEvent, clock, deployment, types, changes, inputs, history, begins);
     }
 
     JournalHeader at(long first, long time, List<StatementsChange> changed, Map<Integer, String> open) {
         return new JournalHeader(format, version, run, segment, started, wanted, first, time, deployment, types,
-                List.copyOf(changed), Map.copyOf(open), history);
+                List.copyOf(changed), Map.copyOf(open), history, begins);
     }
 
     byte[] bytes() {

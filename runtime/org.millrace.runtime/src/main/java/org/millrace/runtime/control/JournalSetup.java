@@ -41,10 +41,12 @@ final class JournalSetup {
     static JournalMode writing(DeployParams deployed, Deployment deployment, RuntimeLog log, Consumer<String> failed) throws JournalException {
         var params = deployed.journal();
         var options = options(params);
-        var journal = new EntranceJournal(params.wanted(), log, types -> JournalWriter.create(options,
-                JournalHeader.first(deployment, types, params.wanted(), Instant.now().toString())
-                        .withHistory(!deployed.state().folder().isEmpty()), e -> failed.accept(text(params, e))));
-        return deployed.state().folder().isEmpty() ? JournalMode.writing(journal) : JournalMode.keepingState(journal);
+        var keepsState = !deployed.state().folder().isEmpty();
+        var journal = new EntranceJournal(params.wanted(), log, (types, begins) -> {
+            var header = JournalHeader.first(deployment, types, params.wanted(), Instant.now().toString());
+            return JournalWriter.create(options, keepsState ? header.withState(begins) : header, e -> failed.accept(text(params, e)));
+        });
+        return !keepsState ? JournalMode.writing(journal) : JournalMode.keepingState(journal);
     }
 
     /**

@@ -30,9 +30,10 @@ public final class EntranceJournal {
         /**
          * Creates the journal.
          *
+         * @param begins whether the network begins without state
          * @throws IOException if it cannot be written; the message is for the user
          */
-        JournalWriter open(List<JournalHeader.Type> types) throws IOException;
+        JournalWriter open(List<JournalHeader.Type> types, boolean begins) throws IOException;
     }
 
     /** Stands for an input that was open when the process of an earlier run died. */
@@ -65,9 +66,9 @@ public final class EntranceJournal {
         return wanted;
     }
 
-    void start(EventTypes all) throws IOException {
+    void start(EventTypes all, boolean begins) throws IOException {
         types = all;
-        writer = opening.open(all.all().stream().map(JournalHeader.Type::of).toList());
+        writer = opening.open(all.all().stream().map(JournalHeader.Type::of).toList(), begins);
     }
 
     /** Returns the format of a type. */

@@ -117,7 +117,7 @@ public final class Network {
             if (state.isPresent()) {
                 startRecovered(state.get(), started);
             } else {
-                startJournal();
+                startJournal(true);
                 start(startOrder(), started);
             }
             running = true;
@@ -139,13 +139,13 @@ public final class Network {
 
     /** Starts the inbound adapters after the others have taken over what happened before a crash. */
     private void startRecovered(NetworkState kept, List<StageNode> started) throws StartException {
-        kept.prepare();
+        var begins = kept.prepare();
         var inner = new ArrayList<>(startOrder());
         inner.removeAll(of(SourceNode.class));
         start(inner, started);
         var stages = new StatefulStages(nodes, gates.orElseThrow(), types);
         kept.recover(new Recovery(this, core, draining, stages, interests::now, adapters.codecs()));
-        startJournal();
+        startJournal(begins);
         kept.begin();
         stages.resume();
         start(of(SourceNode.class), started);
@@ -162,12 +162,12 @@ public final class Network {
         return state.map(NetworkState::notes).orElse(List.of());
     }
 
-    private void startJournal() throws StartException {
+    private void startJournal(boolean begins) throws StartException {
         if (journal.written().isEmpty()) {
             return;
         }
         try {
-            journal.written().get().start(types);
+            journal.written().get().start(types, begins);
         } catch (IOException e) {
             throw new StartException("", "journal",
                     e instanceof JournalException ? e.getMessage() : "the journal cannot be written: " + LimitedLog.describe(e));

@@ -57,8 +57,12 @@ final class NetworkState {
         this.folder = new SnapshotFolder(options.folder(), network);
     }
 
-    /** Reads the newest usable snapshot, and gives the stages their states before they start. */
-    void prepare() throws StartException {
+    /**
+     * Reads the newest usable snapshot, and gives the stages their states before they start.
+     *
+     * @return whether there is none, so that the network begins without state
+     */
+    boolean prepare() throws StartException {
         try {
             // Before outputs are taken back to those of the snapshot.
             lock = Optional.of(FolderLock.of(options.folder(), "keeps its state in"));
@@ -74,6 +78,7 @@ final class NetworkState {
                 }
                 stages.restore(saved.get(), !Recovery.needsAll(stages, saved.get(), Journal.open(options.journal()), options));
             }
+            return saved.isEmpty();
         } catch (IOException e) {
             throw failed(e);
         }

@@ -84,13 +84,19 @@ final class Recovery {
 
     /** Returns whether the whole journal has to be replayed, and can be. */
     static boolean needsAll(StatefulStages stages, SavedNetwork saved, Journal journal, StateOptions options) {
-        return (options.history() || !stages.unbounded(saved).isEmpty()) && isComplete(journal);
+        return (options.history() || !stages.unbounded(saved).isEmpty()) && isComplete(sinceBegin(journal, saved));
     }
 
-    private static boolean isComplete(Journal journal) {
-        var first = journal.runs().getFirst().header();
-        // The first segments may have been cut off in their headers.
-        return first.run() == 1 && first.firstEvent() == 1;
+    private static boolean isComplete(List<Run> runs) {
+        var first = runs.getFirst().header();
+        return (first.begins() || first.run() == 1) && first.firstEvent() == 1;
+    }
+
+    /** Returns the runs since the one that began without the state that a snapshot has; all runs if none did. */
+    private static List<Run> sinceBegin(Journal journal, SavedNetwork saved) {
+        var runs = journal.runs();
+        var begin = runs.reversed().stream().filter(run -> run.number() <= saved.run() && run.header().begins()).findFirst();
+        return begin.map(run -> runs.subList(runs.indexOf(run), runs.size())).orElse(runs);
     }
 
     private RecordedEntrance entrance(Run run, boolean changes) {
@@ -127,9 +133,10 @@ final class Recovery {
     private void replayAll(Journal journal, long number, SavedNetwork saved) throws IOException {
         stages.enter(Phase.BEFORE_SNAPSHOT);
         var passed = false;
-        var withChanges = begin(journal.runs(), journal.runs().getFirst(), 0);
-        for (var run : journal.runs()) {
-            var entrance = entrance(run, journal.runs().indexOf(run) >= withChanges);
+        var runs = sinceBegin(journal, saved);
+        var withChanges = begin(runs, runs.getFirst(), 0);
+        for (var run : runs) {
+            var entrance = entrance(run, runs.indexOf(run) >= withChanges);
             entrance.begin();
             try (var reader = new JournalReader(run)) {
                 while (reader.next()) {

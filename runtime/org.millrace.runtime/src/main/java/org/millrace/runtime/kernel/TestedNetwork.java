@@ -94,7 +94,7 @@ public final class TestedNetwork {
      */
     public NetworkBuilder.Built build(Part part, RuntimeLog log, Path folder) {
         var options = new JournalOptions(folder, Fsync.NONE, JournalOptions.DEFAULT_SEGMENT_BYTES, 0, Duration.ZERO);
-        return build(part, log, written -> JournalMode.tested(new EntranceJournal(false, log, types -> JournalWriter.create(options,
+        return build(part, log, written -> JournalMode.tested(new EntranceJournal(false, log, (types, begins) -> JournalWriter.create(options,
                 JournalHeader.first(written, types, false, Instant.now().toString()), e -> log.write(RuntimeLog.Level.WARNING, "", e.getMessage())))));
     }
 

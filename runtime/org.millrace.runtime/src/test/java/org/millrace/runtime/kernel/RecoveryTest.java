@@ -367,6 +367,24 @@ class RecoveryTest {
                 .peek(event -> assertEquals(generation, event.get("generation"))).<Object>map(event -> event.get("number")).toList();
     }
 
+    /** Snapshots that cannot be used are moved away by the user; the journal stays. */
+    @Test
+    void aStateThatBeganWithoutTheSnapshotsHasNothingOfEarlierRuns() throws StartException, IOException {
+        var net = counting(Duration.ofMillis(50), false, program(0, true)).start();
+        net.send("in", trade("A", 1), trade("A", 2), trade("A", 3));
+        net.network().stop(30, TimeUnit.SECONDS);
+        for (var snapshot : snapshots()) {
+            Files.delete(snapshot);
+        }
+        net.start();
+        assertEquals(List.of(1L), sendAndCount(net, 0));
+        crash(net, 1);
+        net.start();
+        assertTrue(net.log.stream().anyMatch(line -> line.contains("the whole journal was replayed")), net.log::toString);
+        assertEquals(List.of(2L), sendAndCount(net, 0));
+        net.network().stop(30, TimeUnit.SECONDS);
+    }
+
     @Test
     void aChangedStatementKnowsWhatTheWholeJournalHas() throws StartException, IOException {
         var net = counting(Duration.ofMillis(50), false, program(0, false)).start();

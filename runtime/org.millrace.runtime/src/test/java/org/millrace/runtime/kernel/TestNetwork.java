@@ -71,7 +71,7 @@ public final class TestNetwork implements AutoCloseable {
 
     /** Writes a journal to a folder. */
     public TestNetwork journal(JournalOptions options, boolean wanted) {
-        journal = JournalMode.writing(new EntranceJournal(wanted, (level, stage, message) -> log.add(message), types ->
+        journal = JournalMode.writing(new EntranceJournal(wanted, (level, stage, message) -> log.add(message), (types, begins) ->
                 JournalWriter.create(options, JournalHeader.first(deployment(), types, wanted, ""), e -> log.add(e.toString()))));
         return this;
     }
@@ -232,8 +232,8 @@ public final class TestNetwork implements AutoCloseable {
     }
 
     private JournalMode keeping(StateOptions options) {
-        return JournalMode.keepingState(new EntranceJournal(false, (level, stage, message) -> log.add(message), types -> JournalWriter.create(
-                JournalOptions.of(options.journal()), JournalHeader.first(deployment(), types, false, "").withHistory(true), e -> log.add(e.toString()))));
+        return JournalMode.keepingState(new EntranceJournal(false, (level, stage, message) -> log.add(message), (types, begins) -> JournalWriter.create(
+                JournalOptions.of(options.journal()), JournalHeader.first(deployment(), types, false, "").withState(begins), e -> log.add(e.toString()))));
     }
 
     public TestNetwork start() throws StartException {
