@@ -4,12 +4,18 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.millrace.adapters.fixture.TestContext;
 import org.millrace.codecs.fixture.MapEventType;
 import org.millrace.runtime.api.InboundAdapter;
 import org.millrace.runtime.api.PropertyType;
+import org.millrace.runtime.api.SavedState;
 
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -18,6 +24,8 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
@@ -122,6 +130,66 @@ class FileAdapterTest {
         assertEquals(0, context.finished.get());
         source.stop();
         assertEquals(List.of(), context.liveThreads());
+    }
+
+    /** What happens to the file while the network is down: lines that are appended, another file, a file that was cut. */
+    @ParameterizedTest
+    @CsvSource({"A, 502, 500-501, ''", "B, 2, 0-1, is another file than before", "B, 503, 0-502, is another file than before",
+            "A, 400, '', has 100 events less than the network has from it"})
+    void aFollowedFileGoesOnAfterACrash(String symbol, int lines, String read, String warning) throws Exception {
+        var before = follow(0, new byte[0], "A", 500);
+        TestContext.await("the file", () -> before.events.size() == 500);
+        var saved = saved();
+        source.stop();
+        var context = follow(500, saved, symbol, lines);
+        TestContext.await("a warning", () -> warning.isEmpty() || !context.warnings.isEmpty());
+        assertTrue(context.warnings.toString().contains(warning), context.warnings::toString);
+        Files.writeString(folder.resolve("log.csv"), "C,1,9999\n", StandardOpenOption.APPEND);
+        TestContext.await("what is appended", () -> times(context).contains(9999L));
+        var numbers = times(context);
+        assertEquals(read, numbers.size() == 1 ? "" : numbers.getFirst() + "-" + numbers.get(numbers.size() - 2));
+        assertEquals(warning.isEmpty() ? 0 : 1, context.warnings.size());
+    }
+
+    @Test
+    void aFileThatWasCutWhileItWasFollowedGoesOnAfterACrash() throws Exception {
+        var context = follow(0, new byte[0], "A", 500);
+        TestContext.await("the file", () -> context.events.size() == 500);
+        write("B", 3);
+        TestContext.await("the new beginning", () -> context.events.size() == 503);
+        var saved = saved();
+        source.stop();
+        var next = follow(503, saved, "B", 4);
+        TestContext.await("what was appended", () -> !next.events.isEmpty());
+        assertEquals(List.of(3L), times(next));
+        assertEquals(List.of(), List.copyOf(next.warnings));
+    }
+
+    private static List<Object> times(TestContext context) {
+        return List.copyOf(context.events).stream().<Object>map(event -> ((Map<?, ?>) event).get("clientTimestamp")).toList();
+    }
+
+    private void write(String symbol, int lines) throws IOException {
+        Files.writeString(folder.resolve("log.csv"), IntStream.range(0, lines).mapToObj(i -> symbol + ",1," + i + "\n").collect(Collectors.joining()));
+    }
+
+    private byte[] saved() throws IOException {
+        var bytes = new ByteArrayOutputStream();
+        ((SavedState) source).save(new DataOutputStream(bytes));
+        return bytes.toByteArray();
+    }
+
+    /** Follows a file with some lines, of which the network has the first ones. */
+    private TestContext follow(long known, byte[] state, String symbol, int lines) throws Exception {
+        write(symbol, lines);
+        var context = context("csv", Map.of("path", "log.csv", "follow", "true"));
+        source = context.provider().newInbound(context);
+        if (known > 0) {
+            ((SavedState) source).load(new DataInputStream(new ByteArrayInputStream(state)));
+            source.resumeAfter(known);
+        }
+        source.start();
+        return context;
     }
 
     /** In a timed replay the first event determines the times of the others, so none may be discarded. */

@@ -5,8 +5,9 @@ import java.io.DataOutput;
 import java.io.IOException;
 
 /**
- * State that a network keeps in its snapshots, so that a run after a crash continues with it. Beans implement it, and outbound
- * adapters whose output can be cut back to what it was at a snapshot, such as a file.
+ * State that a network keeps in its snapshots, so that a run after a crash continues with it. Beans implement it, outbound
+ * adapters whose output can be cut back to what it was at a snapshot, such as a file, and inbound adapters with an input that can be
+ * replaced by another one.
  */
 public interface SavedState {
 

@@ -44,6 +44,7 @@ final class StatefulStages {
         var found = new LinkedHashMap<String, SavedState>();
         of(SinkNode.class).forEach(sink -> sink.recovered().flatMap(RecoveredSink::state).ifPresent(state -> found.put(sink.name(), state)));
         of(BeanNode.class).forEach(bean -> bean.state().ifPresent(state -> found.put(bean.name(), state)));
+        of(SourceNode.class).forEach(source -> source.state().ifPresent(state -> found.put(source.name(), state)));
         return found;
     }
 
@@ -97,7 +98,7 @@ final class StatefulStages {
     }
 
     /**
-     * Gives outbound adapters and beans their states, before they start.
+     * Gives adapters and beans their states, before they start.
      *
      * @param beans whether beans get theirs; otherwise the whole journal gives it to them
      */
@@ -107,6 +108,7 @@ final class StatefulStages {
             switch (node) {
                 case SinkNode sink when sink.recovered().flatMap(RecoveredSink::state).isPresent() ->
                     NetworkState.load(sink.recovered().flatMap(RecoveredSink::state).get(), stage.getValue());
+                case SourceNode source when source.state().isPresent() -> NetworkState.load(source.state().get(), stage.getValue());
                 case BeanNode bean when beans -> bean.restore(stage.getValue());
                 case null, default -> { }
             }

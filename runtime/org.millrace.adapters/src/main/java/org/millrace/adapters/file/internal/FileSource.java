@@ -9,7 +9,10 @@ import org.millrace.runtime.api.Decoder;
 import org.millrace.runtime.api.FramingLostException;
 import org.millrace.runtime.api.InboundAdapter;
 import org.millrace.runtime.api.Ingress;
+import org.millrace.runtime.api.SavedState;
 
+import java.io.DataInput;
+import java.io.DataOutput;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
@@ -20,8 +23,8 @@ import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
 
-/** Reads events from a file in its own thread. */
-public final class FileSource implements InboundAdapter {
+/** Reads events from a file in its own thread. Its state tells after a crash whether the file is still the same. */
+public final class FileSource implements InboundAdapter, SavedState {
 
     private static final int BUFFER_SIZE = 64 * 1024;
     private static final long STOP_NANOS = TimeUnit.SECONDS.toNanos(5);
@@ -36,6 +39,9 @@ public final class FileSource implements InboundAdapter {
     private final Pauses pauses = new Pauses(gate);
     /** The events that the network has already; used by the reading thread. */
     private long known;
+    /** How many events have been read, with those of earlier runs; used by the reading thread. */
+    private long events;
+    private volatile FileBeginning beginning = FileBeginning.after(0);
     private volatile boolean stopping;
     private volatile boolean abandoned;
     private Thread thread;
@@ -47,8 +53,37 @@ public final class FileSource implements InboundAdapter {
     }
 
     @Override
-    public void resumeAfter(long events) {
-        known = events;
+    public void resumeAfter(long earlier) {
+        events = earlier;
+        known = earlier;
+    }
+
+    @Override
+    public void save(DataOutput out) throws IOException {
+        beginning.save(out);
+    }
+
+    @Override
+    public void load(DataInput in) throws IOException {
+        beginning = FileBeginning.load(in);
+    }
+
+    /** Finds out how many events of a file the network has. */
+    private void compare(Path file, FileChannel channel) throws IOException {
+        if (known == 0) {
+            beginning = FileBeginning.after(0);
+        } else if (beginning.isThatOf(channel)) {
+            known = Math.max(0, known - beginning.before());
+        } else {
+            context.warn(file + " is another file than before, and is read from its beginning");
+            begin();
+        }
+    }
+
+    /** Begins to read a file in the place of another one. */
+    private void begin() {
+        beginning = FileBeginning.after(events);
+        known = 0;
     }
 
     @Override
@@ -61,6 +96,7 @@ public final class FileSource implements InboundAdapter {
         // Open here to report errors at the start.
         var channel = Paths.open(file);
         try {
+            compare(file, channel);
             malformed.open();
         } catch (IOException e) {
             channel.close();
@@ -170,6 +206,7 @@ public final class FileSource implements InboundAdapter {
                     }
                     pass.enter();
                     stamp = System.nanoTime();
+                    beginning = beginning.with(buffer, rest, channel.position() - (buffer.position() - rest));
                     decoder.decode(buffer.flip(), this);
                     if (buffer.remaining() == buffer.capacity()) {
                         throw new FramingLostException("the codec finds no event in " + buffer.capacity() + " bytes");
@@ -194,12 +231,16 @@ public final class FileSource implements InboundAdapter {
             if (followed && channel.size() < channel.position()) {
                 context.warn(file + " became shorter, and is read from its beginning");
                 channel.position(0);
+                begin();
                 if (rest > 0) {
                     ingress.malformed("the file was cut in the middle of an event");
                 }
                 decoder = newDecoder();
                 buffer.clear();
                 rest = 0;
+            } else if (known > 0) {
+                context.warn(file + " has " + known + " events less than the network has from it; what is appended is read");
+                known = 0;
             }
             LockSupport.parkNanos(this, FOLLOW_NANOS);
         }
@@ -226,6 +267,7 @@ public final class FileSource implements InboundAdapter {
                 return;
             }
             ingress.emit(event, stamp);
+            events++;
         }
 
         /** Waits until an event is due; returns false if the adapter was stopped first. */
@@ -278,11 +320,13 @@ public final class FileSource implements InboundAdapter {
         @Override
         public void screened(int count) {
             ingress.screened(count);
+            events += count;
         }
 
         @Override
         public void screened(int count, ByteBuffer buffer, int from, int to) {
             ingress.screened(count, buffer, from, to);
+            events += count;
         }
     }
 }
