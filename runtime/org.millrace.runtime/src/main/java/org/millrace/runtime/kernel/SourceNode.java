@@ -6,7 +6,6 @@ import org.millrace.runtime.api.Delivery;
 import org.millrace.runtime.api.Durations;
 import org.millrace.runtime.api.InboundAdapter;
 import org.millrace.runtime.api.Ingress;
-import org.millrace.runtime.api.SavedState;
 import org.millrace.runtime.event.RuntimeEventType;
 
 import java.io.IOException;
@@ -91,11 +90,6 @@ final class SourceNode implements StageNode {
         } catch (IOException | RuntimeException e) {
             throw new StartException(name, "adapter", SinkNode.message(e));
         }
-    }
-
-    /** Returns what the adapter keeps in snapshots. */
-    Optional<SavedState> state() {
-        return adapter instanceof SavedState saved ? Optional.of(saved) : Optional.empty();
     }
 
     InboundAdapter adapter() {

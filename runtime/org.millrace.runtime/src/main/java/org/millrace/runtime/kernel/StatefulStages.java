@@ -44,7 +44,8 @@ final class StatefulStages {
         var found = new LinkedHashMap<String, SavedState>();
         of(SinkNode.class).forEach(sink -> sink.recovered().flatMap(RecoveredSink::state).ifPresent(state -> found.put(sink.name(), state)));
         of(BeanNode.class).forEach(bean -> bean.state().ifPresent(state -> found.put(bean.name(), state)));
-        of(SourceNode.class).forEach(source -> source.state().ifPresent(state -> found.put(source.name(), state)));
+        of(SourceNode.class).stream().filter(source -> source.adapter() instanceof SavedState)
+                .forEach(source -> found.put(source.name(), (SavedState) source.adapter()));
         return found;
     }
 
@@ -108,7 +109,7 @@ final class StatefulStages {
             switch (node) {
                 case SinkNode sink when sink.recovered().flatMap(RecoveredSink::state).isPresent() ->
                     NetworkState.load(sink.recovered().flatMap(RecoveredSink::state).get(), stage.getValue());
-                case SourceNode source when source.state().isPresent() -> NetworkState.load(source.state().get(), stage.getValue());
+                case SourceNode source when source.adapter() instanceof SavedState state -> NetworkState.load(state, stage.getValue());
                 case BeanNode bean when beans -> bean.restore(stage.getValue());
                 case null, default -> { }
             }

@@ -37,11 +37,7 @@ public final class FileSource implements InboundAdapter, SavedState {
     private final MalformedInput malformed;
     private final Gate gate = new Gate();
     private final Pauses pauses = new Pauses(gate);
-    /** The events that the network has already; used by the reading thread. */
-    private long known;
-    /** How many events have been read, with those of earlier runs; used by the reading thread. */
-    private long events;
-    private volatile FileBeginning beginning = FileBeginning.after(0);
+    private final FileProgress progress = new FileProgress();
     private volatile boolean stopping;
     private volatile boolean abandoned;
     private Thread thread;
@@ -53,37 +49,18 @@ public final class FileSource implements InboundAdapter, SavedState {
     }
 
     @Override
-    public void resumeAfter(long earlier) {
-        events = earlier;
-        known = earlier;
+    public void resumeAfter(long events) {
+        progress.resumeAfter(events);
     }
 
     @Override
     public void save(DataOutput out) throws IOException {
-        beginning.save(out);
+        progress.save(out);
     }
 
     @Override
     public void load(DataInput in) throws IOException {
-        beginning = FileBeginning.load(in);
-    }
-
-    /** Finds out how many events of a file the network has. */
-    private void compare(Path file, FileChannel channel) throws IOException {
-        if (known == 0) {
-            beginning = FileBeginning.after(0);
-        } else if (beginning.isThatOf(channel)) {
-            known = Math.max(0, known - beginning.before());
-        } else {
-            context.warn(file + " is another file than before, and is read from its beginning");
-            begin();
-        }
-    }
-
-    /** Begins to read a file in the place of another one. */
-    private void begin() {
-        beginning = FileBeginning.after(events);
-        known = 0;
+        progress.load(in);
     }
 
     @Override
@@ -96,7 +73,9 @@ public final class FileSource implements InboundAdapter, SavedState {
         // Open here to report errors at the start.
         var channel = Paths.open(file);
         try {
-            compare(file, channel);
+            if (progress.open(channel)) {
+                context.warn(file + " is another file than before, and is read from its beginning");
+            }
             malformed.open();
         } catch (IOException e) {
             channel.close();
@@ -163,7 +142,7 @@ public final class FileSource implements InboundAdapter, SavedState {
 
         private final Path file;
         private final FileChannel channel;
-        private final Optional<Timing> timing;
+        private final Optional<DueTimes> due;
         private final Ingress ingress;
         private final Gate.Pass pass;
         private Decoder decoder;
@@ -172,14 +151,11 @@ public final class FileSource implements InboundAdapter, SavedState {
         // The bytes of an unfinished event in the buffer.
         private int rest;
         private long stamp;
-        private boolean hasFirst;
-        private long firstTime;
-        private long firstNanos;
 
         Replay(Path file, FileChannel channel, Optional<Timing> timing, Ingress ingress, Gate.Pass pass) {
             this.file = file;
             this.channel = channel;
-            this.timing = timing;
+            this.due = timing.map(times -> new DueTimes(times, pauses));
             this.ingress = ingress;
             this.pass = pass;
             this.decoder = newDecoder();
@@ -190,7 +166,7 @@ public final class FileSource implements InboundAdapter, SavedState {
          * are counted one by one.
          */
         private Decoder newDecoder() {
-            return timing.isPresent() || known > 0 ? context.codec().newDecoder() : context.codec().newDecoder(context.interest());
+            return due.isPresent() || progress.known() > 0 ? context.codec().newDecoder() : context.codec().newDecoder(context.interest());
         }
 
         void run() throws IOException {
@@ -206,7 +182,7 @@ public final class FileSource implements InboundAdapter, SavedState {
                     }
                     pass.enter();
                     stamp = System.nanoTime();
-                    beginning = beginning.with(buffer, rest, channel.position() - (buffer.position() - rest));
+                    progress.read(buffer, rest, channel.position() - (buffer.position() - rest));
                     decoder.decode(buffer.flip(), this);
                     if (buffer.remaining() == buffer.capacity()) {
                         throw new FramingLostException("the codec finds no event in " + buffer.capacity() + " bytes");
@@ -231,28 +207,27 @@ public final class FileSource implements InboundAdapter, SavedState {
             if (followed && channel.size() < channel.position()) {
                 context.warn(file + " became shorter, and is read from its beginning");
                 channel.position(0);
-                begin();
+                progress.begin();
                 if (rest > 0) {
                     ingress.malformed("the file was cut in the middle of an event");
                 }
                 decoder = newDecoder();
                 buffer.clear();
                 rest = 0;
-            } else if (known > 0) {
-                context.warn(file + " has " + known + " events less than the network has from it; what is appended is read");
-                known = 0;
+            } else if (progress.known() > 0) {
+                context.warn(file + " has " + progress.known() + " events less than the network has from it; what is appended is read");
+                progress.leaveOutNoMore();
             }
             LockSupport.parkNanos(this, FOLLOW_NANOS);
         }
 
         @Override
         public void event(Object event) {
-            if (known > 0) {
-                known--;
+            if (progress.leaveOut()) {
                 return;
             }
-            if (timing.isPresent()) {
-                if (!await(timing.get(), event)) {
+            if (due.isPresent()) {
+                if (!await(due.get(), event)) {
                     return;
                 }
                 stamp = System.nanoTime();
@@ -267,29 +242,20 @@ public final class FileSource implements InboundAdapter, SavedState {
                 return;
             }
             ingress.emit(event, stamp);
-            events++;
+            progress.add(1);
         }
 
         /** Waits until an event is due; returns false if the adapter was stopped first. */
-        private boolean await(Timing replay, Object event) {
+        private boolean await(DueTimes times, Object event) {
             pass.leave();
             try {
-                if (replay.hasTime(event)) {
-                    var time = replay.time(event);
-                    if (!hasFirst) {
-                        hasFirst = true;
-                        firstTime = time;
-                        firstNanos = System.nanoTime() - pauses.totalNanos();
+                for (var wait = times.remaining(event); wait > 0 && !stopping; wait = times.remaining(event)) {
+                    if (wait >= WAITING_NANOS) {
+                        ingress.waiting(true);
                     }
-                    var offset = (long) ((time - firstTime) * replay.nanosPerUnit());
-                    for (var wait = remaining(offset); wait > 0 && !stopping; wait = remaining(offset)) {
-                        if (wait >= WAITING_NANOS) {
-                            ingress.waiting(true);
-                        }
-                        LockSupport.parkNanos(this, wait);
-                    }
-                    ingress.waiting(false);
+                    LockSupport.parkNanos(this, wait);
                 }
+                ingress.waiting(false);
             } finally {
                 pass.enter();
             }
@@ -297,20 +263,16 @@ public final class FileSource implements InboundAdapter, SavedState {
             return !stopping;
         }
 
-        private long remaining(long offset) {
-            return firstNanos + pauses.totalNanos() + offset - System.nanoTime();
-        }
-
         @Override
         public void malformed(String reason) {
-            if (known == 0) {
+            if (progress.known() == 0) {
                 ingress.malformed(reason);
             }
         }
 
         @Override
         public void malformed(String reason, ByteBuffer input) {
-            if (known > 0) {
+            if (progress.known() > 0) {
                 return;
             }
             malformed.keep(file.toString(), reason, input);
@@ -320,13 +282,13 @@ public final class FileSource implements InboundAdapter, SavedState {
         @Override
         public void screened(int count) {
             ingress.screened(count);
-            events += count;
+            progress.add(count);
         }
 
         @Override
         public void screened(int count, ByteBuffer buffer, int from, int to) {
             ingress.screened(count, buffer, from, to);
-            events += count;
+            progress.add(count);
         }
     }
 }
