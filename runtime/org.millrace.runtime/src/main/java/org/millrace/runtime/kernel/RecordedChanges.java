@@ -105,13 +105,15 @@ record RecordedChanges(Map<String, List<StatementSpec>> begin, int from, boolean
         return a.keySet().equals(b.keySet()) && a.keySet().stream().allMatch(processor -> isSame(a.get(processor), b.get(processor)));
     }
 
-    /** Returns whether statements are the same, wherever they are written. */
+    /** Returns whether statements are the same, in any order and wherever they are written. */
     static boolean isSame(List<StatementSpec> a, List<StatementSpec> b) {
         return meaning(a).equals(meaning(b));
     }
 
-    private static List<List<String>> meaning(List<StatementSpec> statements) {
-        return statements.stream().map(statement -> List.of(statement.name(), statement.text(), statement.instances().stream()
-                .map(instance -> instance.name() + new TreeMap<>(instance.parameters())).toList().toString())).toList();
+    private static Map<String, List<String>> meaning(List<StatementSpec> statements) {
+        var meaning = new TreeMap<String, List<String>>();
+        statements.forEach(statement -> meaning.put(statement.name(), List.of(statement.text(), statement.instances().stream()
+                .map(instance -> instance.name() + new TreeMap<>(instance.parameters())).sorted().toList().toString())));
+        return meaning;
     }
 }
