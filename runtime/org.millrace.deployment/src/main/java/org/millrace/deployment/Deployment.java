@@ -3,9 +3,12 @@ package org.millrace.deployment;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import org.millrace.deployment.StageSpec.AdapterSpec;
+import org.millrace.deployment.StageSpec.ProcessorSpec;
 import org.millrace.deployment.service.ServiceSpec;
 
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.function.UnaryOperator;
 
 /**
@@ -101,6 +104,17 @@ public record Deployment(
     /** Returns the adapters that bring events into the network. */
     public List<AdapterSpec> inboundAdapters() {
         return stages.stream().filter(AdapterSpec.class::isInstance).map(AdapterSpec.class::cast).filter(AdapterSpec::inbound).toList();
+    }
+
+    /** Returns the statements by processor, in the order of the stages; the map is the caller's. */
+    public Map<String, List<StatementSpec>> statements() {
+        var statements = new LinkedHashMap<String, List<StatementSpec>>();
+        for (var stage : stages) {
+            if (stage instanceof ProcessorSpec processor) {
+                statements.put(processor.name(), processor.statements());
+            }
+        }
+        return statements;
     }
 
     /**

@@ -49,4 +49,9 @@ public record StatementSpec(
         column = Math.max(column, 1);
         instances = instances == null ? List.of() : List.copyOf(instances);
     }
+
+    /** Returns the statement without its place in a file, which changes when a line is inserted above. */
+    public StatementSpec withoutPlace() {
+        return new StatementSpec(name, text, "", 1, 1, instances);
+    }
 }

@@ -65,18 +65,7 @@ public final class JournalReader implements AutoCloseable {
      * @throws JournalException if the journal is damaged; the message is for the user
      */
     public boolean seek(long mark) throws IOException {
-        while (nextBlock()) {
-            // A mark has a block for itself.
-            if (entry.content.get(entry.content.position()) == EntryKind.MARK.ordinal()) {
-                read();
-                if (entry.mark == mark) {
-                    return true;
-                }
-            }
-            entry.number += events;
-            entry.content.position(entry.content.limit());
-        }
-        return false;
+        return pass(mark, new ArrayList<>());
     }
 
     /**
@@ -88,6 +77,12 @@ public final class JournalReader implements AutoCloseable {
      */
     public List<StatementsChange> changes(long mark) throws IOException {
         var changes = new ArrayList<StatementsChange>();
+        pass(mark, changes);
+        return changes;
+    }
+
+    /** Moves behind a mark, or to the end, and collects the changes of statements on the way; returns whether there is the mark. */
+    private boolean pass(long mark, List<StatementsChange> changes) throws IOException {
         while (nextBlock()) {
             // A change has a block for itself, and so has a mark.
             var first = entry.content.get(entry.content.position());
@@ -97,13 +92,13 @@ public final class JournalReader implements AutoCloseable {
             } else if (first == EntryKind.MARK.ordinal()) {
                 read();
                 if (entry.mark == mark) {
-                    return changes;
+                    return true;
                 }
             }
             entry.number += events;
             entry.content.position(entry.content.limit());
         }
-        return changes;
+        return false;
     }
 
     private boolean nextBlock() throws IOException {

@@ -28,25 +28,14 @@ final class ChangedStatements {
 
     /** Returns the processors with changed statements, with their new statements. */
     static Map<String, List<StatementSpec>> of(Deployment running, Deployment saved) {
-        var before = statements(running);
-        var changed = statements(saved);
+        var before = running.statements();
+        var changed = saved.statements();
         changed.entrySet().removeIf(processor -> meaning(processor.getValue()).equals(meaning(before.get(processor.getKey()))));
         return changed;
     }
 
-    private static Map<String, List<StatementSpec>> statements(Deployment deployment) {
-        var found = new LinkedHashMap<String, List<StatementSpec>>();
-        for (var stage : deployment.stages()) {
-            if (stage instanceof ProcessorSpec processor) {
-                found.put(processor.name(), processor.statements());
-            }
-        }
-        return found;
-    }
-
-    /** Removes the source positions, which change when a line is inserted above. */
     private static List<StatementSpec> meaning(List<StatementSpec> statements) {
-        return statements.stream().map(s -> new StatementSpec(s.name(), s.text(), "", 1, 1, s.instances())).toList();
+        return statements.stream().map(StatementSpec::withoutPlace).toList();
     }
 
     /** Returns a deployment with other statements of a processor. */

@@ -46,7 +46,7 @@ final class JournalSetup {
             var header = JournalHeader.first(deployment, types, params.wanted(), Instant.now().toString());
             return JournalWriter.create(options, keepsState ? header.withState(begins) : header, e -> failed.accept(text(params, e)));
         });
-        return !keepsState ? JournalMode.writing(journal) : JournalMode.keepingState(journal);
+        return keepsState ? JournalMode.keepingState(journal) : JournalMode.writing(journal);
     }
 
     /**

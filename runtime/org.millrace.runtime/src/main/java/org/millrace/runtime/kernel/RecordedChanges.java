@@ -1,7 +1,6 @@
 package org.millrace.runtime.kernel;
 
 import org.millrace.deployment.Deployment;
-import org.millrace.deployment.StageSpec.ProcessorSpec;
 import org.millrace.deployment.StatementSpec;
 import org.millrace.journal.Journal.Run;
 import org.millrace.journal.JournalHeader.StatementsChange;
@@ -9,10 +8,10 @@ import org.millrace.journal.JournalReader;
 
 import java.io.IOException;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.TreeMap;
+import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
@@ -37,17 +36,19 @@ record RecordedChanges(Map<String, List<StatementSpec>> begin, int from, boolean
      */
     static RecordedChanges of(List<Run> runs, Run tail, long mark, Deployment present) throws IOException {
         var next = present;
+        var changes = List.<StatementsChange>of();
         for (var i = runs.size() - 1; i >= 0; i--) {
-            var changes = changes(last(runs.get(i)), 0);
-            var end = statements(runs.get(i).header().deployment());
+            var deployment = runs.get(i).header().deployment();
+            changes = changes(last(runs.get(i)), 0);
+            var end = deployment.statements();
             changes.stream().filter(RecordedChanges::replaces).forEach(change -> change(end, change));
-            if (!isSame(end, statements(next)) || !runs.get(i).header().deployment().eventTypes().equals(present.eventTypes())) {
-                return new RecordedChanges(statements(next), i + 1, i == runs.size() - 1 && !changes.isEmpty());
+            if (!isSame(end, next.statements()) || !deployment.eventTypes().equals(present.eventTypes())) {
+                return new RecordedChanges(next.statements(), i + 1, i == runs.size() - 1 && !changes.isEmpty());
             }
-            next = runs.get(i).header().deployment();
+            next = deployment;
         }
-        var begin = statements(next);
-        if (mark > 0) {
+        var begin = next.statements();
+        if (mark > 0 && !changes.isEmpty()) {
             changes(tail, mark).forEach(change -> change(begin, change));
         }
         return new RecordedChanges(begin, 0, false);
@@ -63,17 +64,6 @@ record RecordedChanges(Map<String, List<StatementSpec>> begin, int from, boolean
             changes.addAll(reader.changes(mark));
         }
         return changes;
-    }
-
-    /** Returns the statements of a deployment by processor. */
-    static Map<String, List<StatementSpec>> statements(Deployment deployment) {
-        var statements = new LinkedHashMap<String, List<StatementSpec>>();
-        for (var stage : deployment.stages()) {
-            if (stage instanceof ProcessorSpec processor) {
-                statements.put(processor.name(), processor.statements());
-            }
-        }
-        return statements;
     }
 
     /** Returns whether a change comes from a project; others add statements to those of the project, or remove some. */
@@ -110,10 +100,7 @@ record RecordedChanges(Map<String, List<StatementSpec>> begin, int from, boolean
         return meaning(a).equals(meaning(b));
     }
 
-    private static Map<String, List<String>> meaning(List<StatementSpec> statements) {
-        var meaning = new TreeMap<String, List<String>>();
-        statements.forEach(statement -> meaning.put(statement.name(), List.of(statement.text(), statement.instances().stream()
-                .map(instance -> instance.name() + new TreeMap<>(instance.parameters())).sorted().toList().toString())));
-        return meaning;
+    private static Set<StatementSpec> meaning(List<StatementSpec> statements) {
+        return statements.stream().map(StatementSpec::withoutPlace).collect(Collectors.toSet());
     }
 }

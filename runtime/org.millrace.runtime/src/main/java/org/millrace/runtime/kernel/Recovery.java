@@ -117,7 +117,7 @@ final class Recovery {
         if (problem.isEmpty()) {
             return changes.from();
         }
-        replace(RecordedChanges.statements(network.deployment()));
+        replace(network.deployment().statements());
         notes.add("the present statements were used for all of the journal, since earlier ones are not possible any more: "
                 + problem.get().message());
         return runs.size();
@@ -135,8 +135,9 @@ final class Recovery {
         var passed = false;
         var runs = sinceBegin(journal, saved);
         var withChanges = begin(runs, runs.getFirst(), 0);
-        for (var run : runs) {
-            var entrance = entrance(run, runs.indexOf(run) >= withChanges);
+        for (var i = 0; i < runs.size(); i++) {
+            var run = runs.get(i);
+            var entrance = entrance(run, i >= withChanges);
             entrance.begin();
             try (var reader = new JournalReader(run)) {
                 while (reader.next()) {
@@ -176,8 +177,9 @@ final class Recovery {
             }
             replay(reader, entrance);
         }
-        for (var next : runs.subList(1, runs.size())) {
-            var later = entrance(next, runs.indexOf(next) >= withChanges);
+        for (var i = 1; i < runs.size(); i++) {
+            var next = runs.get(i);
+            var later = entrance(next, i >= withChanges);
             later.begin();
             try (var reader = new JournalReader(next)) {
                 replay(reader, later);
@@ -204,7 +206,7 @@ final class Recovery {
     /** Ends a run as the crash did: its inputs stay open, and its shadows are gone. */
     private void leave(RecordedEntrance entrance) {
         entrance.leaveOpen();
-        RecordedChanges.statements(network.deployment()).keySet().forEach(network.statements().shadows()::discard);
+        network.deployment().statements().keySet().forEach(network.statements().shadows()::discard);
     }
 
     /** Returns a run without the segments that end before an event. */
