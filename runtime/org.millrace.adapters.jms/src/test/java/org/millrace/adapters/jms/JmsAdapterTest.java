@@ -128,7 +128,7 @@ class JmsAdapterTest {
     }
 
     private static List<String> symbols(TestContext context) {
-        return List.copyOf(context.events).stream().map(JmsAdapterTest::symbol).toList();
+        return context.events.stream().map(JmsAdapterTest::symbol).toList();
     }
 
     @ParameterizedTest

@@ -115,7 +115,7 @@ abstract class KafkaTestCase {
     }
 
     static List<String> symbols(TestContext context) {
-        return List.copyOf(context.events).stream().map(KafkaTestCase::symbol).toList();
+        return context.events.stream().map(KafkaTestCase::symbol).toList();
     }
 
     static List<String> values(List<ConsumerRecord<String, String>> records) {

@@ -166,7 +166,7 @@ class FileAdapterTest {
     }
 
     private static List<Object> times(TestContext context) {
-        return List.copyOf(context.events).stream().<Object>map(event -> ((Map<?, ?>) event).get("clientTimestamp")).toList();
+        return context.events.stream().<Object>map(event -> ((Map<?, ?>) event).get("clientTimestamp")).toList();
     }
 
     private void write(String symbol, int lines) throws IOException {

@@ -94,7 +94,7 @@ class TlsTest {
         second.close();
         first.close();
         TestContext.await("the events", () -> context.events.size() == MANY + 2);
-        var stamps = List.copyOf(context.events).stream().map(event -> List.copyOf(((Map<?, ?>) event).values()))
+        var stamps = context.events.stream().map(event -> List.copyOf(((Map<?, ?>) event).values()))
                 .filter(values -> values.getFirst().equals("A")).map(values -> ((Number) values.getLast()).intValue()).toList();
         assertEquals(MANY, stamps.size());
         for (var i = 0; i < MANY; i++) {
