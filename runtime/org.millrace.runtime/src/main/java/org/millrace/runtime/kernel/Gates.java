@@ -79,10 +79,11 @@ final class Gates {
         }
         deployment.stages().forEach(this::inFront);
         streams.forEach((stream, workers) -> workers.forEach(worker -> feeders.set(worker, inFront.get(stream))));
+        var closing = GateEdge.closingCycles(feeders);
         for (var gate = 0; gate < gates.size(); gate++) {
             var into = new TimeGate.Input[gates.size()];
             for (var feeder : feeders.get(gate)) {
-                into[feeder] = gates.get(gate).open(InputTerms.between(!leads(gate, feeder, new HashSet<>()), !openable.contains(feeder)));
+                into[feeder] = gates.get(gate).open(InputTerms.between(!closing.contains(new GateEdge(feeder, gate)), !openable.contains(feeder)));
             }
             inputs.add(into);
         }
@@ -144,19 +145,6 @@ final class Gates {
     private Set<Integer> behindTimed(StageSpec stage) {
         var found = inFront(stage);
         return crossings.containsKey(stage.name()) ? Set.of(crossings.get(stage.name())) : found;
-    }
-
-    /** Returns whether events behind one gate reach another. */
-    private boolean leads(int from, int to, Set<Integer> seen) {
-        if (from == to) {
-            return true;
-        }
-        for (var next = 0; next < gates.size(); next++) {
-            if (feeders.get(next).contains(from) && seen.add(next) && leads(next, to, seen)) {
-                return true;
-            }
-        }
-        return false;
     }
 
     TimeGate entrance() {

@@ -1,11 +1,17 @@
 package org.millrace.runtime.kernel;
 
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.millrace.deployment.StatementSpec;
 import org.millrace.deployment.StatementSpec.Instance;
+import org.millrace.journal.JournalOptions;
 import org.millrace.runtime.engine.EngineProblem;
 import org.millrace.runtime.event.Trade;
 
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -208,6 +214,30 @@ class NetworkTest {
             assertEquals(4, net.got("back").size());
             assertEquals(1, figures.received());
             assertEquals(1, figures.processed());
+        }
+    }
+
+    /** The way back is behind the processor, whose other events do not wait in a Stream. */
+    @ParameterizedTest
+    @ValueSource(strings = {"", "journal", "event"})
+    void aCycleBehindAProcessorComesToRest(String order, @TempDir Path folder) throws Exception {
+        var net = new TestNetwork().source("in").stream("loop", 8, 2, "", "block").bean("out")
+                .processor("halve", statement("h", "insert into Alarm select symbol, price / 2 as price from Trade(price > 1)"))
+                .typedBean("back", "Trade", "forwards", "1")
+                .wire("in", "halve").wire("halve", "back").wire("back", "loop").wire("loop", "halve").wire("halve", "out");
+        switch (order) {
+            case "journal" -> net.journal(JournalOptions.of(folder), false).outputs(folder.resolve("outputs.jsonl"));
+            case "event" -> net.eventTime(0, "now");
+            default -> { }
+        }
+        try (net) {
+            net.start();
+            net.send("in", trade("A", 16));
+            net.stop();
+            assertEquals(4, net.got("out").size());
+        }
+        if (order.equals("journal")) {
+            assertEquals(Files.readAllLines(folder.resolve("outputs.jsonl")).size(), net.replay(folder, EntranceReplay.Extent.ALL).size());
         }
     }
 
