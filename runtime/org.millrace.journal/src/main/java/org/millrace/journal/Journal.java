@@ -109,6 +109,27 @@ public record Journal(Path folder, List<Run> runs) {
     }
 
     /**
+     * Returns the runs that gave a network the state that it had in one of them, and those after it: from the last run that began without state.
+     *
+     * @param number the number of that run
+     */
+    public List<Run> since(int number) {
+        var begin = runs.reversed().stream().filter(run -> run.number() <= number && run.header().begins()).findFirst();
+        return begin.map(run -> runs.subList(runs.indexOf(run), runs.size())).orElse(runs);
+    }
+
+    /** Returns the runs that gave a network the state that it had at the end of a run. */
+    public List<Run> upTo(int number) {
+        return since(number).stream().filter(run -> run.number() <= number).toList();
+    }
+
+    /** Returns whether runs, as {@link #since} returns them, have everything from the beginning; otherwise segments have been deleted. */
+    public static boolean isComplete(List<Run> runs) {
+        var first = runs.getFirst().header();
+        return (first.begins() || first.run() == 1) && first.firstEvent() == 1;
+    }
+
+    /**
      * Returns the header of a segment; empty if the segment was cut off by a crash before its header was complete. The process that came
      * next began another segment behind it.
      *

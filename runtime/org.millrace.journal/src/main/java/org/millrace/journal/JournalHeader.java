@@ -91,10 +91,14 @@ public record JournalHeader(String format, int version, int run, int segment, St
             REPLACE,
             /** All statements were replaced; those that had not changed kept their state. */
             REPLACE_KEEPING,
+            /** All statements were replaced; the new ones began with the state that all events of the journal until then gave them. */
+            REPLACE_WITH_HISTORY,
             /** Statements were removed. */
             REMOVE,
             /** Statements began to run beside the others, as their shadow. */
             SHADOW,
+            /** As {@link #SHADOW}, with the state that all events of the journal until then gave the statements. */
+            SHADOW_WITH_HISTORY,
             /** The shadow took the place of the others. */
             PROMOTE,
             /** The shadow was ended. */

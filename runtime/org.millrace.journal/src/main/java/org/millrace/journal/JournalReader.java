@@ -1,6 +1,7 @@
 package org.millrace.journal;
 
 import org.millrace.journal.Journal.Run;
+import org.millrace.journal.Journal.Segment;
 import org.millrace.journal.JournalHeader.StatementsChange;
 
 import java.io.IOException;
@@ -13,7 +14,7 @@ import java.util.List;
  */
 public final class JournalReader implements AutoCloseable {
 
-    private final Run run;
+    private Run run;
     private int segment;
     private int events;
     private Blocks blocks;
@@ -56,6 +57,21 @@ public final class JournalReader implements AutoCloseable {
         } catch (BufferUnderflowException | IllegalArgumentException e) {
             throw new JournalException("the block before " + blocks.place() + " is damaged: " + e);
         }
+    }
+
+    /**
+     * Lets {@link #next()} go on after it has returned {@code false}, with what has been written meanwhile.
+     *
+     * @param longer the run as it is now
+     * @throws JournalException if the present segment has been deleted meanwhile; the message is for the user
+     */
+    public void goOn(Run longer) throws IOException {
+        var file = run.segments().get(segment).file();
+        segment = longer.segments().stream().map(Segment::file).toList().indexOf(file);
+        if (segment < 0) {
+            throw new JournalException(file + " has been deleted while it was read");
+        }
+        run = longer;
     }
 
     /**

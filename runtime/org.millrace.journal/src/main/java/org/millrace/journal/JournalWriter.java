@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.nio.BufferOverflowException;
 import java.nio.ByteBuffer;
 import java.nio.file.Files;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -246,6 +247,11 @@ public final class JournalWriter implements AutoCloseable {
     public void mark(long id) {
         flush();
         add(EntryKind.MARK, buffer -> Packed.putUnsigned(buffer, id));
+    }
+
+    /** Returns the folder. */
+    public Path folder() {
+        return options.folder();
     }
 
     /** Returns the number of the run in the journal. */

@@ -58,8 +58,9 @@ final class EngineClock {
         return beside == null ? engine.next(part) : Math.min(engine.next(part), beside.next(part));
     }
 
-    /** Returns whether the state is partitioned now. */
+    /** Returns whether the state is partitioned now; that of an engine that follows is partitioned in the same way, or the engine has no statements. */
     boolean divided() {
-        return engine.divided();
+        var beside = shadow;
+        return beside == null ? engine.divided() : beside.divided();
     }
 }

@@ -11,6 +11,7 @@ import org.millrace.runtime.time.TimeGate;
 
 import java.io.IOException;
 import java.nio.ByteBuffer;
+import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.List;
@@ -182,6 +183,11 @@ public final class EntranceJournal {
     /** Waits until the last mark is on the disk; returns whether it is. For any thread. */
     boolean awaitWritten() {
         return writer.awaitWritten();
+    }
+
+    /** Returns the folder; the network has started. */
+    Path folder() {
+        return writer.folder();
     }
 
     /** Returns the number of the run in the journal. */

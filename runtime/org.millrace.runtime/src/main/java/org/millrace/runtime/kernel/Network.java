@@ -52,7 +52,7 @@ public final class Network {
 
     Network(Deployment deployment, Core core, EventTypes types, List<StageNode> nodes, Map<String, Taps> taps,
             Map<String, StageContext> contexts, Function<String, Optional<RuntimeEventType>> sentBy, AdapterInterests interests,
-            Plans plans, Optional<Gates> gates, JournalMode journal, Adapters adapters, Databases databases) {
+            Plans plans, Optional<Gates> gates, JournalMode journal, Adapters adapters, Databases databases, StatementHistory history) {
         this.databases = databases;
         this.adapters = adapters;
         this.gates = gates;
@@ -73,7 +73,8 @@ public final class Network {
         this.clock = new NetworkClock(deployment, core.wallTime, of(SourceNode.class), of(ProcessorNode.class), of(BeanNode.class),
                 gates.map(Gates::entrance), journal);
         this.stillness = new Stillness(of(SourceNode.class), gates.map(Gates::entrance), draining::await, clock::still);
-        this.statements = new NetworkStatements(of(ProcessorNode.class), contexts, interests, this::change, deployment.wires(), taps, stillness);
+        this.statements = new NetworkStatements(of(ProcessorNode.class), contexts, interests, this::change, deployment.wires(), taps, stillness,
+                history);
     }
 
     /** Returns the statements of the processors. */
@@ -265,6 +266,7 @@ public final class Network {
             return true;
         }
         running = false;
+        statements.end();
         var drained = new Shutdown(startOrder().reversed(), clock, gates.map(Gates::entrance), journal, draining)
                 .perform(state, databases, System.nanoTime() + unit.toNanos(drainLimit));
         state.ifPresent(NetworkState::release);

@@ -194,7 +194,7 @@ public final class NetworkBuilder {
     private Built build() throws StartException {
         connectStages();
         var network = new Network(deployment, core, types, List.copyOf(nodes), taps, contexts.all(), wireTypes::from, interests, plans, gates, journal,
-                adapters, databases);
+                adapters, databases, new StatementHistory(deployment, loader, plans, parts, journal));
         var problems = new ArrayList<EngineProblem>();
         for (var spec : deployment.stages()) {
             if (spec instanceof ProcessorSpec processor) {

@@ -31,6 +31,7 @@ public final class NetworkStatements {
     private final AdapterInterests interests;
     private final Changes changes;
     private final ShadowStatements shadows;
+    private final StatementHistory history;
 
     /** Performs changes of statements, with a journal between two entries. */
     @FunctionalInterface
@@ -45,12 +46,18 @@ public final class NetworkStatements {
     }
 
     NetworkStatements(List<ProcessorNode> processors, Map<String, StageContext> contexts, AdapterInterests interests, Changes changes,
-            List<WireSpec> wires, Map<String, Taps> taps, Stillness stillness) {
-        this.shadows = new ShadowStatements(processors, wires, taps, interests, changes, stillness);
+            List<WireSpec> wires, Map<String, Taps> taps, Stillness stillness, StatementHistory history) {
+        this.shadows = new ShadowStatements(processors, wires, taps, interests, changes, stillness, history);
+        this.history = history;
         this.changes = changes;
         this.processors = processors;
         this.contexts = contexts;
         this.interests = interests;
+    }
+
+    /** Ends what still replays the journal; the network stops. */
+    void end() {
+        history.end();
     }
 
     /** Returns the statements that run beside others; a change of those ends them. */
@@ -82,6 +89,14 @@ public final class NetworkStatements {
     public List<EngineProblem> replaceKeeping(String processor, List<StatementSpec> statements, StateReport report) {
         return change(new StatementsChange(Action.REPLACE_KEEPING, processor, statements, List.of()),
                 node -> node.engine().replaceKeeping(statements, report), none(processor));
+    }
+
+    /**
+     * Replaces all statements of a processor between two events. The new ones begin with the state that they would have if they had been there from the
+     * beginning of the journal. Takes as long as a replay of the journal; the network goes on meanwhile, but for the last part.
+     */
+    public List<EngineProblem> replaceWithHistory(String processor, List<StatementSpec> statements) {
+        return shadows.replace(processor, statements);
     }
 
     /** Removes statements of a processor; returns the unknown names. */

@@ -18,7 +18,6 @@ import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.atomic.LongAdder;
-import java.util.function.BiFunction;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
 
@@ -33,13 +32,18 @@ final class ProcessorNode implements StageNode {
         boolean isInstanceSpecific(StatementSpec template);
     }
 
+    /** Makes another engine with the same statements at hand, whose clock has a time in milliseconds. */
+    private interface Maker {
+        Engine make(EngineOutputs outputs, Consumer<String> failures, long millis);
+    }
+
     private final String name;
     private final int index;
     private final Core core;
     private final EventTypes types;
     private final Engine engine;
     private final EngineClock clock;
-    private final BiFunction<EngineOutputs, Consumer<String>, Engine> maker;
+    private final Maker maker;
     private final EngineOutputs outputs;
     private final LimitedLog log;
     private final Map<Class<?>, Optional<EngineSender>> senders = new ConcurrentHashMap<>();
@@ -78,7 +82,7 @@ final class ProcessorNode implements StageNode {
         };
         this.engine = new Engine(engineName, compiled, outputs, this::failed, partitioning, millis);
         this.clock = new EngineClock(engine);
-        this.maker = (others, failures) -> new Engine(engineName + "/" + ++made, compiled, others, failures, partitioning, engine.millis());
+        this.maker = (others, failures, begin) -> new Engine(engineName + "/" + ++made, compiled, others, failures, partitioning, begin);
     }
 
     private EngineOutput output(String instance, OutgoingWires outgoing) {
@@ -145,9 +149,10 @@ final class ProcessorNode implements StageNode {
      *
      * @param taken    returns whether it has taken an output; otherwise the output goes along the wires
      * @param failures receives a message for every evaluation that failed
+     * @param anew     whether its clock has not started yet; otherwise it has the time of this processor
      */
-    Engine beside(Predicate<Tap.Passing> taken, Consumer<String> failures) {
-        var other = maker.apply(new EngineOutputs() {
+    Engine beside(Predicate<Tap.Passing> taken, Consumer<String> failures, boolean anew) {
+        var other = maker.make(new EngineOutputs() {
             @Override
             public EngineOutput open(String statement, String instance, String eventType) {
                 var type = types.find(eventType);
@@ -163,7 +168,7 @@ final class ProcessorNode implements StageNode {
             public boolean isInstanceSpecific(StatementSpec template) {
                 return outputs.isInstanceSpecific(template);
             }
-        }, failures);
+        }, failures, anew ? 0 : engine.millis());
         if (engine.keepsHistory()) {
             other.keepHistory();
         }

@@ -69,18 +69,18 @@ record RecordedChanges(Map<String, List<StatementSpec>> begin, int from, boolean
     /** Returns whether a change comes from a project; others add statements to those of the project, or remove some. */
     private static boolean replaces(StatementsChange change) {
         return switch (change.action()) {
-            case REPLACE, REPLACE_KEEPING, PROMOTE -> true;
-            case DEPLOY, REMOVE, SHADOW, DISCARD -> false;
+            case REPLACE, REPLACE_KEEPING, REPLACE_WITH_HISTORY, PROMOTE -> true;
+            case DEPLOY, REMOVE, SHADOW, SHADOW_WITH_HISTORY, DISCARD -> false;
         };
     }
 
     private static void change(Map<String, List<StatementSpec>> statements, StatementsChange change) {
         var processor = change.processor().isEmpty() ? statements.keySet().iterator().next() : change.processor();
         statements.computeIfPresent(processor, (name, before) -> switch (change.action()) {
-            case REPLACE, REPLACE_KEEPING, PROMOTE -> change.statements();
+            case REPLACE, REPLACE_KEEPING, REPLACE_WITH_HISTORY, PROMOTE -> change.statements();
             case DEPLOY -> Stream.concat(before.stream(), change.statements().stream()).toList();
             case REMOVE -> before.stream().flatMap(statement -> without(statement, change.names())).toList();
-            case SHADOW, DISCARD -> before;
+            case SHADOW, SHADOW_WITH_HISTORY, DISCARD -> before;
         });
     }
 

@@ -2,6 +2,8 @@ package org.millrace.runtime.kernel;
 
 import org.millrace.deployment.Codecs;
 import org.millrace.journal.EventFormat;
+import org.millrace.journal.Journal;
+import org.millrace.journal.Journal.Run;
 import org.millrace.journal.JournalEntry;
 import org.millrace.journal.JournalException;
 import org.millrace.journal.JournalHeader;
@@ -9,6 +11,8 @@ import org.millrace.journal.JournalHeader.StatementsChange;
 import org.millrace.runtime.api.Interest;
 import org.millrace.runtime.engine.StateReport;
 import org.millrace.runtime.event.RuntimeEventType;
+import org.millrace.runtime.kernel.ShadowStatements.Observer;
+import org.millrace.runtime.kernel.StatementHistory.Past;
 import org.millrace.runtime.time.IdleInputs;
 import org.millrace.runtime.time.TimeGate;
 
@@ -19,6 +23,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.function.Function;
 import java.util.function.LongPredicate;
+import java.util.function.Predicate;
 
 /** Enters the entries of a journal into a network that was built for a replay. For one thread, except {@link #number()}. */
 final class RecordedEntrance {
@@ -26,32 +31,39 @@ final class RecordedEntrance {
     private final Network network;
     private final TimeGate gate;
     private final JournalHeader header;
-    private final boolean statements;
+    private final Predicate<StatementsChange> made;
     private final LongPredicate wanted;
     private final Map<Integer, TimedIngress> inputs = new HashMap<>();
     private final Map<String, EventFormat> formats = new HashMap<>();
     private final Map<String, ScreenedEvents> decoders = new HashMap<>();
     private final Function<String, Interest> interests;
     private final Codecs codecs;
+    private List<Run> runs = List.of();
     private volatile long number;
     /** Whether the next move of the clock is the first one of a run. */
     private boolean begins;
 
     /**
-     * @param header     describes the entries
-     * @param statements whether recorded changes of statements are made
-     * @param wanted     returns whether an event enters, by its number
-     * @param interests  returns the interest in the events of an adapter
+     * @param header    describes the entries
+     * @param made      returns whether a recorded change of statements is made
+     * @param wanted    returns whether an event enters, by its number
+     * @param interests returns the interest in the events of an adapter
      */
-    RecordedEntrance(Network network, TimeGate gate, JournalHeader header, boolean statements, LongPredicate wanted, Function<String, Interest> interests,
+    RecordedEntrance(Network network, TimeGate gate, JournalHeader header, Predicate<StatementsChange> made, LongPredicate wanted, Function<String, Interest> interests,
             Codecs codecs) {
         this.network = network;
         this.gate = gate;
         this.header = header;
-        this.statements = statements;
+        this.made = made;
         this.wanted = wanted;
         this.interests = interests;
         this.codecs = codecs;
+    }
+
+    /** Gives it the runs up to the present one, for statements that begin with the state that these give them; without, they keep that of the others. */
+    RecordedEntrance with(List<Run> past) {
+        runs = past;
+        return this;
     }
 
     /** Returns the number of the event that is processed, or was last. For any thread. */
@@ -65,10 +77,8 @@ final class RecordedEntrance {
         for (var input : header.inputs().entrySet()) {
             open(input.getKey(), input.getValue());
         }
-        if (statements) {
-            for (var change : header.changes()) {
-                change(change);
-            }
+        for (var change : header.changes()) {
+            change(change);
         }
         if (header.clock() != TimeGate.UNSET) {
             gate.moveTo(header.clock());
@@ -109,12 +119,7 @@ final class RecordedEntrance {
                     emit(entry);
                 }
             }
-            case STATEMENTS -> {
-                var change = entry.change();
-                if (statements) {
-                    change(change);
-                }
-            }
+            case STATEMENTS -> change(entry.change());
             case END -> gate.flush();
             case MARK -> { }
         }
@@ -226,26 +231,39 @@ final class RecordedEntrance {
     }
 
     private void change(StatementsChange change) throws JournalException {
-        var problems = switch (change.action()) {
-            case DEPLOY -> network.statements().deploy(change.processor(), change.statements());
-            case REPLACE -> network.statements().replace(change.processor(), change.statements());
-            case REPLACE_KEEPING -> network.statements().replaceKeeping(change.processor(), change.statements(), new StateReport());
+        if (!made.test(change)) {
+            return;
+        }
+        var processor = change.processor();
+        var statements = network.statements();
+        var shadows = statements.shadows();
+        List<?> problems = switch (change.action()) {
+            case DEPLOY -> statements.deploy(processor, change.statements());
+            case REPLACE -> statements.replace(processor, change.statements());
+            case REPLACE_KEEPING -> statements.replaceKeeping(processor, change.statements(), new StateReport());
+            case REPLACE_WITH_HISTORY -> hasHistory() ? shadows.replace(processor, change.statements(), new Past(runs, number, change))
+                    : statements.replaceKeeping(processor, change.statements(), new StateReport());
             case REMOVE -> {
-                network.statements().undeploy(change.processor(), change.names());
+                statements.undeploy(processor, change.names());
                 yield List.of();
             }
-            case SHADOW -> network.statements().shadows().begin(change.processor(), change.statements(), ShadowStatements.Observer.NOBODY, report -> { });
+            case SHADOW -> shadows.begin(processor, change.statements(), Observer.NOBODY, report -> { });
+            case SHADOW_WITH_HISTORY -> hasHistory() ? shadows.begin(processor, change.statements(), Observer.NOBODY, new Past(runs, number, change))
+                    : shadows.begin(processor, change.statements(), Observer.NOBODY, report -> { });
             // A recovery from a snapshot has no shadow.
-            case PROMOTE -> network.statements().shadows().statements(change.processor()).isPresent()
-                    ? network.statements().shadows().promote(change.processor())
-                    : network.statements().replaceKeeping(change.processor(), change.statements(), new StateReport());
+            case PROMOTE -> shadows.statements(processor).isPresent() ? shadows.promote(processor)
+                    : statements.replaceKeeping(processor, change.statements(), new StateReport());
             case DISCARD -> {
-                network.statements().shadows().discard(change.processor());
+                shadows.discard(processor);
                 yield List.of();
             }
         };
         if (!problems.isEmpty()) {
             throw new JournalException("a recorded change of the statements of '" + change.processor() + "' is not possible: " + problems.getFirst());
         }
+    }
+
+    private boolean hasHistory() {
+        return !runs.isEmpty() && Journal.isComplete(runs);
     }
 }

@@ -84,23 +84,12 @@ final class Recovery {
 
     /** Returns whether the whole journal has to be replayed, and can be. */
     static boolean needsAll(StatefulStages stages, SavedNetwork saved, Journal journal, StateOptions options) {
-        return (options.history() || !stages.unbounded(saved).isEmpty()) && isComplete(sinceBegin(journal, saved));
+        return (options.history() || !stages.unbounded(saved).isEmpty()) && Journal.isComplete(journal.since(saved.run()));
     }
 
-    private static boolean isComplete(List<Run> runs) {
-        var first = runs.getFirst().header();
-        return (first.begins() || first.run() == 1) && first.firstEvent() == 1;
-    }
-
-    /** Returns the runs since the one that began without the state that a snapshot has; all runs if none did. */
-    private static List<Run> sinceBegin(Journal journal, SavedNetwork saved) {
-        var runs = journal.runs();
-        var begin = runs.reversed().stream().filter(run -> run.number() <= saved.run() && run.header().begins()).findFirst();
-        return begin.map(run -> runs.subList(runs.indexOf(run), runs.size())).orElse(runs);
-    }
-
-    private RecordedEntrance entrance(Run run, boolean changes) {
-        return new RecordedEntrance(network, stages.entrance(), run.header(), changes, event -> true, interests, codecs);
+    private RecordedEntrance entrance(Journal journal, Run run, boolean changes) {
+        return new RecordedEntrance(network, stages.entrance(), run.header(), change -> changes, event -> true, interests, codecs)
+                .with(journal.upTo(run.number()));
     }
 
     /**
@@ -133,11 +122,11 @@ final class Recovery {
     private void replayAll(Journal journal, long number, SavedNetwork saved) throws IOException {
         stages.enter(Phase.BEFORE_SNAPSHOT);
         var passed = false;
-        var runs = sinceBegin(journal, saved);
+        var runs = journal.since(saved.run());
         var withChanges = begin(runs, runs.getFirst(), 0);
         for (var i = 0; i < runs.size(); i++) {
             var run = runs.get(i);
-            var entrance = entrance(run, i >= withChanges);
+            var entrance = entrance(journal, run, i >= withChanges);
             entrance.begin();
             try (var reader = new JournalReader(run)) {
                 while (reader.next()) {
@@ -168,7 +157,7 @@ final class Recovery {
         var runs = journal.runs().subList(journal.runs().indexOf(first), journal.runs().size());
         var run = from(first, saved.event());
         var withChanges = begin(runs, run, number);
-        var entrance = entrance(run, withChanges == 0);
+        var entrance = entrance(journal, run, withChanges == 0);
         stages.take(saved, entrance).forEach(this::note);
         stages.enter(Phase.AFTER_SNAPSHOT);
         try (var reader = new JournalReader(run)) {
@@ -179,7 +168,7 @@ final class Recovery {
         }
         for (var i = 1; i < runs.size(); i++) {
             var next = runs.get(i);
-            var later = entrance(next, i >= withChanges);
+            var later = entrance(journal, next, i >= withChanges);
             later.begin();
             try (var reader = new JournalReader(next)) {
                 replay(reader, later);

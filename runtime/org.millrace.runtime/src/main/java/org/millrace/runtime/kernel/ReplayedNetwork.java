@@ -25,12 +25,17 @@ public final class ReplayedNetwork {
      * @throws EventTypeException if a class of an event type is missing; the message is for the user
      */
     public ReplayedNetwork(Deployment deployment, ClassLoader loader, Plans plans, Set<String> idle, boolean history) throws EventTypeException {
+        this(deployment, loader, plans, idle, history, NetworkParts.shared(deployment, loader, Optional.empty()));
+    }
+
+    /** @param parts what it has in common with other networks */
+    ReplayedNetwork(Deployment deployment, ClassLoader loader, Plans plans, Set<String> idle, boolean history, NetworkParts parts) {
         this.deployment = deployment.withStages(deployment.stages().stream().map(stage -> IdleBean.inPlaceOf(stage, idle)).toList());
         this.loader = loader;
         this.history = history;
         // Adapters that bring no events need not know which ones are wanted.
         this.plans = plans.without(Plan.PUSHDOWN, Plan.BATCH);
-        this.parts = NetworkParts.shared(this.deployment, loader, Optional.empty());
+        this.parts = parts;
     }
 
     /**

@@ -6,19 +6,18 @@ import org.millrace.journal.JournalHeader.StatementsChange;
 import org.millrace.journal.JournalHeader.StatementsChange.Action;
 import org.millrace.runtime.engine.Engine;
 import org.millrace.runtime.engine.EngineProblem;
-import org.millrace.runtime.engine.EngineSender;
 import org.millrace.runtime.engine.StateReport;
-import org.millrace.runtime.event.RuntimeEventType;
 import org.millrace.runtime.kernel.NetworkStatements.Changes;
+import org.millrace.runtime.kernel.StatementHistory.Past;
 
 import java.io.IOException;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import java.util.function.Supplier;
 
 /**
  * Statements that run beside those of a processor, as its shadow: they get the same events and follow the same clock, but their outputs go along
@@ -26,14 +25,15 @@ import java.util.function.Function;
  */
 public final class ShadowStatements {
 
+    private static final String DIVIDED = "the state of these statements would be divided among threads in another way than that of the present ones";
     private static final String BUSY = "events were on their way for more than 2 seconds; try again when fewer arrive";
 
     private final List<ProcessorNode> processors;
-    private final List<WireSpec> wires;
-    private final Map<String, Taps> taps;
+    private final ProcessorTaps taps;
     private final AdapterInterests interests;
     private final Changes changes;
     private final Stillness stillness;
+    private final StatementHistory history;
     private final Map<String, Shadow> shadows = new HashMap<>();
 
     /**
@@ -50,81 +50,39 @@ public final class ShadowStatements {
     }
 
     ShadowStatements(List<ProcessorNode> processors, List<WireSpec> wires, Map<String, Taps> taps, AdapterInterests interests, Changes changes,
-            Stillness stillness) {
+            Stillness stillness, StatementHistory history) {
         this.processors = processors;
-        this.wires = wires;
-        this.taps = taps;
+        this.taps = new ProcessorTaps(wires, taps, interests);
         this.interests = interests;
         this.changes = changes;
         this.stillness = stillness;
+        this.history = history;
     }
 
-    /** A shadow that runs. */
-    private final class Shadow {
+    /** Begins a replay for a processor. */
+    private interface Opening {
+        HistoryReplay open(String processor) throws IOException;
+    }
 
-        private final ProcessorNode node;
-        private final List<StatementSpec> statements;
-        private final Observer observer;
-        private final Engine engine;
-        private final Map<RuntimeEventType, EngineSender> senders = new ConcurrentHashMap<>();
-        private final Tap input = this::see;
-        private volatile boolean promoted;
-        private volatile boolean ended;
-
-        Shadow(ProcessorNode node, List<StatementSpec> statements, Observer observer) {
-            this.node = node;
-            this.statements = statements;
-            this.observer = observer;
-            this.engine = node.beside(this::takes, this::failed);
+    /**
+     * Lets an engine of another network follow the clock of a processor, and its input have the events.
+     *
+     * @return whether that is possible; otherwise the state of the processor is divided in another way
+     */
+    boolean attach(String processor, Engine engine, Tap input) {
+        var node = node(processor).orElseThrow();
+        if (node.engine().statements() > 0 && node.engine().divided() != engine.divided()) {
+            return false;
         }
+        node.clock().follow(engine);
+        taps.addInput(processor, input);
+        return true;
+    }
 
-        private void failed(String reason) {
-            if (promoted) {
-                node.failed(reason);
-            } else if (!ended) {
-                observer.failed().accept(reason);
-            }
-        }
-
-        private boolean takes(Tap.Passing output) {
-            if (promoted) {
-                return false;
-            }
-            observer.shadow().see(output);
-            return true;
-        }
-
-        /** Sends an event that the processor is about to get. */
-        private void see(Tap.Passing passing) {
-            try {
-                passing.type().ifPresent(type -> senders.computeIfAbsent(type, engine::sender).accept(passing.event()));
-            } catch (RuntimeException | LinkageError | AssertionError | StackOverflowError e) {
-                failed(LimitedLog.describe(e));
-            }
-        }
-
-        void connect() {
-            node.clock().follow(engine);
-            wires.stream().filter(wire -> wire.to().equals(node.name())).map(WireSpec::from).distinct()
-                    .forEach(from -> taps.get(from).add(node.name(), input));
-            taps.get(node.name()).add("", observer.present());
-            interests.publish();
-        }
-
-        /** Ends the engine, which other threads may just be sending an event. */
-        void end() {
-            ended = true;
-            engine.close();
-        }
-
-        void disconnect() {
-            taps.values().forEach(each -> {
-                each.remove(input);
-                each.remove(observer.present());
-            });
-            node.clock().follow(null);
-            interests.publish();
-        }
+    /** Ends {@link #attach}. */
+    void detach(String processor, Tap input) {
+        taps.remove(input);
+        node(processor).orElseThrow().clock().follow(null);
     }
 
     /**
@@ -138,32 +96,107 @@ public final class ShadowStatements {
     public List<EngineProblem> begin(String processor, List<StatementSpec> statements, Observer observer, Consumer<StateReport> report) {
         return change(Action.SHADOW, processor, statements, node -> {
             end(node.name());
-            var shadow = new Shadow(node, statements, observer);
-            var problems = shadow.engine.deploy(statements);
+            var shadow = new Shadow(node, statements, observer, false, taps);
+            var problems = shadow.engine().deploy(statements);
             if (problems.isEmpty()) {
                 problems = stillness.perform(() -> begin(shadow, report)).orElse(List.of(problem(BUSY)));
             }
             if (!problems.isEmpty()) {
-                shadow.engine.close();
+                shadow.end();
             }
             return problems;
         });
     }
 
     private List<EngineProblem> begin(Shadow shadow, Consumer<StateReport> report) {
-        var present = shadow.node.engine();
-        if (present.divided() != shadow.engine.divided()) {
-            return List.of(problem("the state of these statements would be divided among threads in another way than that of the present ones"));
+        if (shadow.isDividedOtherwise()) {
+            return List.of(problem(DIVIDED));
         }
         try {
-            report.accept(present.state().copyTo(shadow.engine.state()));
+            report.accept(shadow.node().engine().state().copyTo(shadow.engine().state()));
         } catch (IOException e) {
             return List.of(problem("the state of the present statements cannot be copied: " + SinkNode.message(e)));
         }
-        shadow.engine.advance(present.millis());
-        shadow.connect();
-        shadows.put(shadow.node.name(), shadow);
+        shadow.watch();
+        shadow.join();
+        shadows.put(shadow.node().name(), shadow);
         return List.of();
+    }
+
+    /**
+     * Lets statements run beside those of a processor, as the other method, with the state that they would have if they had been there from the
+     * beginning of the journal. Takes as long as a replay of the journal.
+     *
+     * @return the problems; empty if they run
+     */
+    public List<EngineProblem> beginWithHistory(String processor, List<StatementSpec> statements, Observer observer) {
+        return withHistory(Action.SHADOW_WITH_HISTORY, processor, statements, observer, history::present);
+    }
+
+    /** Repeats a recorded {@link #beginWithHistory}. */
+    List<EngineProblem> begin(String processor, List<StatementSpec> statements, Observer observer, Past past) {
+        return withHistory(Action.SHADOW_WITH_HISTORY, processor, statements, observer, name -> history.recorded(name, past));
+    }
+
+    /** Replaces the statements of a processor, see {@link NetworkStatements#replaceWithHistory}. */
+    List<EngineProblem> replace(String processor, List<StatementSpec> statements) {
+        return withHistory(Action.REPLACE_WITH_HISTORY, processor, statements, Observer.NOBODY, history::present);
+    }
+
+    /** Repeats a recorded {@link #replace(String, List)}. */
+    List<EngineProblem> replace(String processor, List<StatementSpec> statements, Past past) {
+        return withHistory(Action.REPLACE_WITH_HISTORY, processor, statements, Observer.NOBODY, name -> history.recorded(name, past));
+    }
+
+    private List<EngineProblem> withHistory(Action action, String processor, List<StatementSpec> statements, Observer observer, Opening opening) {
+        var node = node(processor);
+        if (node.isEmpty()) {
+            return none(processor);
+        }
+        var shadow = new Shadow(node.get(), statements, observer, true, taps);
+        try (var replay = opening.open(node.get().name())) {
+            var problems = shadow.engine().deploy(statements);
+            if (problems.isEmpty() && action == Action.SHADOW_WITH_HISTORY && shadow.isDividedOtherwise()) {
+                return List.of(problem(DIVIDED));
+            }
+            if (problems.isEmpty()) {
+                // Before the journal is read, so that it has everything that these statements want.
+                shadow.watch();
+                replay.lead(shadow.engine(), shadow::see);
+                replay.approach();
+                problems = change(action, node.get().name(), statements, same -> join(action, shadow, replay));
+            }
+            return problems;
+        } catch (IOException e) {
+            return List.of(problem("the statements cannot get their history: " + SinkNode.message(e)));
+        } finally {
+            if (!shadow.joined()) {
+                shadow.end();
+            }
+        }
+    }
+
+    private List<EngineProblem> join(Action action, Shadow shadow, HistoryReplay replay) {
+        end(shadow.node().name());
+        Supplier<List<EngineProblem>> work = () -> stillness.perform(() -> finish(action, shadow, replay)).orElse(List.of(problem(BUSY)));
+        return action == Action.SHADOW_WITH_HISTORY ? work.get() : interests.changing(shadow.node(), shadow.statements(), work);
+    }
+
+    private List<EngineProblem> finish(Action action, Shadow shadow, HistoryReplay replay) {
+        if (action == Action.SHADOW_WITH_HISTORY && shadow.isDividedOtherwise()) {
+            return List.of(problem(DIVIDED));
+        }
+        try {
+            replay.finish();
+        } catch (IOException e) {
+            return List.of(problem("the statements cannot get their history: " + SinkNode.message(e)));
+        }
+        shadow.join();
+        if (action == Action.SHADOW_WITH_HISTORY) {
+            shadows.put(shadow.node().name(), shadow);
+            return List.of();
+        }
+        return promote(shadow);
     }
 
     /**
@@ -176,15 +209,13 @@ public final class ShadowStatements {
         return change(Action.PROMOTE, processor, statements(processor).orElse(List.of()), node -> {
             var shadow = shadows.get(node.name());
             return shadow == null ? List.of(problem("no statements run beside those of '" + node.name() + "'"))
-                    : interests.changing(node, shadow.statements, () -> stillness.perform(() -> promote(shadow)).orElse(List.of(problem(BUSY))));
+                    : interests.changing(node, shadow.statements(), () -> stillness.perform(() -> promote(shadow)).orElse(List.of(problem(BUSY))));
         });
     }
 
     private List<EngineProblem> promote(Shadow shadow) {
-        shadow.promoted = true;
-        shadow.disconnect();
-        shadow.node.promote(shadow.engine);
-        shadows.remove(shadow.node.name());
+        shadow.promote();
+        shadows.remove(shadow.node().name());
         return List.of();
     }
 
@@ -204,14 +235,13 @@ public final class ShadowStatements {
     synchronized void end(String processor) {
         var shadow = shadows.remove(processor);
         if (shadow != null) {
-            shadow.disconnect();
             shadow.end();
         }
     }
 
     /** Returns the statements that run beside those of a processor; empty if there are none. */
     public synchronized Optional<List<StatementSpec>> statements(String processor) {
-        return node(processor).map(node -> shadows.get(node.name())).map(shadow -> shadow.statements);
+        return node(processor).map(node -> shadows.get(node.name())).map(Shadow::statements);
     }
 
     private List<EngineProblem> change(Action action, String processor, List<StatementSpec> statements, Function<ProcessorNode, List<EngineProblem>> work) {
@@ -220,11 +250,15 @@ public final class ShadowStatements {
             synchronized (this) {
                 return work.apply(node);
             }
-        })).orElse(List.of(problem("there is no processor '" + processor + "'")));
+        })).orElseGet(() -> none(processor));
     }
 
     private Optional<ProcessorNode> node(String name) {
         return processors.stream().filter(node -> name.isEmpty() || node.name().equals(name)).findFirst();
+    }
+
+    private static List<EngineProblem> none(String processor) {
+        return List.of(problem("there is no processor '" + processor + "'"));
     }
 
     private static EngineProblem problem(String message) {

@@ -142,7 +142,7 @@ final class WireBuilder {
         return switch (nodes.get(indexes.get(wire.to()))) {
             case ProcessorNode processor -> {
                 var input = processor.input(wireTypes.of(wire).or(() -> type));
-                yield gates.map(all -> all.guarded(processor.name(), input, core, processor.engine()::divided)).orElse(input);
+                yield gates.map(all -> all.guarded(processor.name(), input, core, processor.clock()::divided)).orElse(input);
             }
             case StreamNode stream -> stream;
             case BeanNode bean -> gates.map(all -> all.guarded(bean.name(), bean, core, () -> false)).orElse(bean);

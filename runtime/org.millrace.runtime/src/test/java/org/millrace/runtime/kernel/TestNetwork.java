@@ -65,6 +65,7 @@ public final class TestNetwork implements AutoCloseable {
     private Optional<Path> outputs = Optional.empty();
     private Optional<OutputFile> file = Optional.empty();
     private Optional<StateOptions> state = Optional.empty();
+    private JournalMode kept = JournalMode.NONE;
 
     /** The inbound adapters that have no more input. */
     public final Set<String> finished = ConcurrentHashMap.newKeySet();
@@ -216,6 +217,13 @@ public final class TestNetwork implements AutoCloseable {
         return new Deployment(Deployment.FORMAT, Deployment.VERSION, id, "/tmp", List.of(), time, "", List.of(trade, alarm, quote), stages, wires);
     }
 
+    /** Writes the journal of a network that keeps its state up to the last event that it has received. */
+    public void writeJournal() {
+        // Any change of statements is written at once, behind all that has entered.
+        network.statements().undeploy("", List.of("unknown"));
+        assertTrue(kept.written().orElseThrow().awaitWritten());
+    }
+
     /** Returns the network for tests with scenarios. */
     public TestedNetwork tested() {
         return new TestedNetwork(deployment(), TestNetwork.class.getClassLoader(), plans, Optional.empty());
@@ -232,7 +240,7 @@ public final class TestNetwork implements AutoCloseable {
     }
 
     private JournalMode keeping(StateOptions options) {
-        return JournalMode.keepingState(new EntranceJournal(false, (level, stage, message) -> log.add(message), (types, begins) -> JournalWriter.create(
+        return kept = JournalMode.keepingState(new EntranceJournal(false, (level, stage, message) -> log.add(message), (types, begins) -> JournalWriter.create(
                 JournalOptions.of(options.journal()), JournalHeader.first(deployment(), types, false, "").withState(begins), e -> log.add(e.toString()))));
     }
 
