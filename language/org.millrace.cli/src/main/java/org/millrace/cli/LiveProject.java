@@ -6,6 +6,7 @@ import org.millrace.compiler.check.CheckedCompiler;
 import org.millrace.control.DebugControl;
 import org.millrace.control.DebugMessages.Suspended;
 import org.millrace.control.DebugMessages.TraceLine;
+import org.millrace.control.InitialState;
 import org.millrace.control.Messages.Problem;
 import org.millrace.control.NetworkControl;
 import org.millrace.control.NetworkMessages.Applied;
@@ -124,12 +125,12 @@ final class LiveProject implements Beside {
 
         @Override
         public CompletableFuture<Applied> apply(ApplyParams params) {
-            return project.perform(() -> project.applied(params.anew()), Applied::refused);
+            return project.perform(() -> project.applied(params.state()), Applied::refused);
         }
 
         @Override
         public CompletableFuture<Shadowed> shadow(ShadowRequest request) {
-            return project.perform(() -> project.shadowed(request.action()), Shadowed::refused);
+            return project.perform(() -> project.shadowed(request.action(), request.history()), Shadowed::refused);
         }
     }
 
@@ -168,9 +169,9 @@ final class LiveProject implements Beside {
         }, task -> Thread.ofPlatform().daemon().name("apply").start(task));
     }
 
-    private Applied applied(boolean anew) throws IOException, InterruptedException {
+    private Applied applied(InitialState state) throws IOException, InterruptedException {
         var compiled = CheckedCompiler.compile(file, options);
-        var applied = compiled.deployment().isPresent() ? apply(compiled, anew) : Applied.refused(erroneous(), errors(compiled));
+        var applied = compiled.deployment().isPresent() ? apply(compiled, state) : Applied.refused(erroneous(), errors(compiled));
         if (!applied.processors().isEmpty()) {
             err.println("the statements of " + String.join(", ", applied.processors()) + " were replaced in " + applied.millis() + " ms");
         }
@@ -185,7 +186,7 @@ final class LiveProject implements Beside {
         return compiled.problems().stream().filter(EpnProblem::isError).map(LiveProject::problem).toList();
     }
 
-    private Shadowed shadowed(ShadowAction action) throws IOException, InterruptedException {
+    private Shadowed shadowed(ShadowAction action, boolean history) throws IOException, InterruptedException {
         var control = network;
         if (control.isEmpty()) {
             return Shadowed.refused(ended(), List.of());
@@ -197,7 +198,7 @@ final class LiveProject implements Beside {
                     yield Shadowed.refused(erroneous(), errors(compiled));
                 }
                 shadowSources = sources(compiled);
-                yield answer(shadow.begin(control.get(), deployed, compiled.deployment().get()));
+                yield answer(shadow.begin(control.get(), deployed, compiled.deployment().get(), history));
             }
             case COMPARE -> answer(shadow.compare(control.get()));
             case DISCARD -> answer(shadow.discard(control.get()));
@@ -235,13 +236,13 @@ final class LiveProject implements Beside {
                 others.stream().filter(source -> processors.contains(source.processor()))).toList();
     }
 
-    private Applied apply(CompileResult compiled, boolean anew) throws InterruptedException {
+    private Applied apply(CompileResult compiled, InitialState state) throws InterruptedException {
         var control = network;
         if (control.isEmpty()) {
             return Applied.refused(ended(), List.of());
         }
         var replacement = new StatementReplacement(control.get(), deployed, now -> deployed = now, () -> network.isPresent());
-        return switch (replacement.by(compiled.deployment().get(), anew)) {
+        return switch (replacement.by(compiled.deployment().get(), state)) {
             case Replacement.Replaced replaced -> {
                 sources = sources(compiled);
                 yield new Applied(true, "", replaced.processors(), replaced.millis(), List.of(), replaced.stateless());

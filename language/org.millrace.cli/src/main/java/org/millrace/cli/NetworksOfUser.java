@@ -2,6 +2,7 @@ package org.millrace.cli;
 
 import org.millrace.compiler.editor.ProcessorProject;
 import org.millrace.compiler.editor.ProcessorProjects;
+import org.millrace.control.InitialState;
 import org.millrace.control.NetworkMessages.Source;
 import org.millrace.epl.ide.EplDocument;
 import org.millrace.epl.ide.EplProject;
@@ -68,7 +69,7 @@ final class NetworksOfUser implements LiveNetworks {
         @Override
         public Outcome apply() throws InterruptedException {
             try {
-                var applied = network.apply(false);
+                var applied = network.apply(InitialState.KEPT);
                 var first = applied.problems().stream().findFirst().map(problem -> "\n" + AppliedText.of(problem)).orElse("");
                 var more = applied.problems().size() > 1 ? " (and " + (applied.problems().size() - 1) + " more)" : "";
                 return new Outcome(applied.ok(), AppliedText.of(network.label(), applied) + first + more);

@@ -176,14 +176,15 @@ public final class Messages {
      *
      * @param processor  the name of the processor
      * @param statements the statements
-     * @param anew       whether all statements begin without state; otherwise those that replace the same ones keep theirs
+     * @param state      the state with which they begin if they take the place of others
      */
-    public record StatementsParams(String processor, List<Statement> statements, boolean anew) {
+    public record StatementsParams(String processor, List<Statement> statements, InitialState state) {
 
         /** Replaces absent values with defaults. */
         public StatementsParams {
             processor = orEmpty(processor);
             statements = orEmpty(statements);
+            state = state == null ? InitialState.KEPT : state;
         }
     }
 

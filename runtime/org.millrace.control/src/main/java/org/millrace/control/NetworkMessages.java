@@ -12,7 +12,7 @@ import java.util.Optional;
 public final class NetworkMessages {
 
     /** The version of these messages. The two sides may belong to different Millrace installations. */
-    public static final int VERSION = 1;
+    public static final int VERSION = 2;
 
     private NetworkMessages() {
     }
@@ -37,9 +37,9 @@ public final class NetworkMessages {
      * A request to apply the statements of the saved project.
      *
      * @param version the message version that the caller expects: {@link #VERSION}
-     * @param anew    whether all statements of a changed processor begin without state; otherwise those that have not changed keep theirs
+     * @param state   the state with which the statements of a changed processor begin
      */
-    public record ApplyParams(int version, boolean anew) implements Parameters.Ranged {
+    public record ApplyParams(int version, InitialState state) implements Parameters.Ranged {
 
         @Override
         public Optional<String> outOfRange() {
@@ -52,8 +52,9 @@ public final class NetworkMessages {
      *
      * @param version the message version that the caller expects: {@link #VERSION}
      * @param action  what is done; {@link ShadowAction#BEGIN} compiles the saved project
+     * @param history whether the shadow begins with the state that it would have if it had been there from the beginning of the journal
      */
-    public record ShadowRequest(int version, ShadowAction action) implements Parameters.Ranged {
+    public record ShadowRequest(int version, ShadowAction action, boolean history) implements Parameters.Ranged {
 
         @Override
         public Optional<String> outOfRange() {

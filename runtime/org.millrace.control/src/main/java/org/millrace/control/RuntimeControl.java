@@ -112,8 +112,8 @@ public interface RuntimeControl {
     CompletableFuture<Outcome> undeployStatements(UndeployParams params);
 
     /**
-     * Replaces all statements of a processor atomically between two events. Statements that have not changed keep their state, unless the
-     * parameters say otherwise. If one of them does not compile, nothing changes.
+     * Replaces all statements of a processor atomically between two events, with the state that the parameters name. If one of them does not
+     * compile, nothing changes.
      */
     @JsonRequest
     CompletableFuture<DeployResult> replaceStatements(StatementsParams params);

@@ -31,8 +31,10 @@ public final class ShadowMessages {
      * @param action     what is done
      * @param processor  the name of the processor; empty for the first
      * @param statements the statements that begin to run; otherwise empty
+     * @param history    whether they begin with the state that they would have if they had been there from the beginning of the journal; otherwise
+     *                   with that of the present ones
      */
-    public record ShadowParams(ShadowAction action, String processor, List<Statement> statements) implements Parameters.Ranged {
+    public record ShadowParams(ShadowAction action, String processor, List<Statement> statements, boolean history) implements Parameters.Ranged {
 
         /** Replaces absent values with defaults. */
         public ShadowParams {

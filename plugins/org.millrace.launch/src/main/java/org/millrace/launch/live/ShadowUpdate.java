@@ -28,26 +28,27 @@ public final class ShadowUpdate {
     /**
      * Performs a request.
      *
+     * @param history whether the statements begin with the state that they would have if they had been there from the beginning of the journal
      * @throws CoreException if the project cannot be read
      */
-    public ShadowResult perform(ShadowAction action, IProgressMonitor monitor) throws CoreException {
+    public ShadowResult perform(ShadowAction action, boolean history, IProgressMonitor monitor) throws CoreException {
         if (action != ShadowAction.BEGIN) {
-            return ask(action, Optional.empty());
+            return ask(action, Optional.empty(), false);
         }
         var saved = SavedStatements.of(run, monitor);
         if (saved.deployment().isEmpty()) {
             return new ShadowResult.Refused(NLS.bind(Messages.update_errors, run.project().getName()), saved.errors());
         }
-        return ask(action, saved.deployment());
+        return ask(action, saved.deployment(), history);
     }
 
-    private ShadowResult ask(ShadowAction action, Optional<Deployment> saved) {
+    private ShadowResult ask(ShadowAction action, Optional<Deployment> saved, boolean history) {
         var network = run.live().network();
         if (network.isEmpty()) {
             return new ShadowResult.NoShadow();
         }
         try {
-            return switch (ask(network.get(), action, saved)) {
+            return switch (ask(network.get(), action, saved, history)) {
                 case ShadowOutcome.Done done -> done.processors().isEmpty() ? new ShadowResult.Unchanged() : new ShadowResult.Done(done.processors());
                 case ShadowOutcome.OtherNetwork other -> new ShadowResult.Refused(Messages.update_other, List.of());
                 case ShadowOutcome.NoShadow none -> new ShadowResult.NoShadow();
@@ -61,9 +62,9 @@ public final class ShadowUpdate {
         }
     }
 
-    private ShadowOutcome ask(RuntimeControl network, ShadowAction action, Optional<Deployment> saved) throws InterruptedException {
+    private ShadowOutcome ask(RuntimeControl network, ShadowAction action, Optional<Deployment> saved, boolean history) throws InterruptedException {
         return switch (action) {
-            case BEGIN -> run.shadow().begin(network, run.deployed(), saved.orElseThrow());
+            case BEGIN -> run.shadow().begin(network, run.deployed(), saved.orElseThrow(), history);
             case COMPARE -> run.shadow().compare(network);
             case PROMOTE -> run.shadow().promote(network, run.deployed());
             case DISCARD -> run.shadow().discard(network);

@@ -4,6 +4,7 @@ import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.OperationCanceledException;
 import org.eclipse.osgi.util.NLS;
+import org.millrace.control.InitialState;
 import org.millrace.deployment.Deployment;
 import org.millrace.launch.check.ProjectError;
 import org.millrace.launch.internal.Messages;
@@ -26,15 +27,15 @@ public final class StatementUpdate {
     /**
      * Applies the statements. Waits for builds and for the runtime; not for the UI thread.
      *
-     * @param anew whether all statements of a changed processor begin without state; otherwise those that have not changed keep theirs
+     * @param state the state with which the statements of a changed processor begin
      * @throws CoreException if the project cannot be read
      */
-    public UpdateResult apply(boolean anew, IProgressMonitor monitor) throws CoreException {
+    public UpdateResult apply(InitialState state, IProgressMonitor monitor) throws CoreException {
         var saved = SavedStatements.of(run, monitor);
         if (saved.deployment().isEmpty()) {
             return new UpdateResult.Refused(NLS.bind(Messages.update_errors, run.project().getName()), saved.errors());
         }
-        return switch (replace(saved.deployment().get(), anew, monitor)) {
+        return switch (replace(saved.deployment().get(), state, monitor)) {
             case Replacement.Replaced replaced -> replaced.processors().isEmpty() ? new UpdateResult.Unchanged()
                     : new UpdateResult.Applied(replaced.processors(), replaced.millis(), replaced.stateless());
             case Replacement.OtherNetwork other -> new UpdateResult.Refused(Messages.update_other, List.of());
@@ -44,13 +45,13 @@ public final class StatementUpdate {
         };
     }
 
-    private Replacement replace(Deployment saved, boolean anew, IProgressMonitor monitor) {
+    private Replacement replace(Deployment saved, InitialState state, IProgressMonitor monitor) {
         var network = run.live().network();
         if (network.isEmpty()) {
             return new Replacement.Ended();
         }
         try {
-            return new StatementReplacement(network.get(), run.deployed(), run::applied, () -> goesOn(monitor)).by(saved, anew);
+            return new StatementReplacement(network.get(), run.deployed(), run::applied, () -> goesOn(monitor)).by(saved, state);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             throw new OperationCanceledException();

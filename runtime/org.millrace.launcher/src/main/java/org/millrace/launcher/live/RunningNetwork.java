@@ -2,6 +2,7 @@ package org.millrace.launcher.live;
 
 import org.millrace.control.ControlChannel;
 import org.millrace.control.DebugEvents;
+import org.millrace.control.InitialState;
 import org.millrace.control.NetworkControl;
 import org.millrace.control.NetworkMessages;
 import org.millrace.control.NetworkMessages.Applied;
@@ -34,6 +35,9 @@ public record RunningNetwork(Path socket, Running running) {
 
     private static final Duration LONGEST_LOOK = Duration.ofSeconds(2);
     private static final Duration LONGEST_APPLY = Duration.ofMinutes(10);
+
+    /** A long journal may be replayed. */
+    private static final Duration LONGEST_HISTORY = Duration.ofDays(1);
     private static final int POLL_MILLIS = 100;
 
     /**
@@ -63,20 +67,25 @@ public record RunningNetwork(Path socket, Running running) {
     /**
      * Applies the statements of the saved project.
      *
-     * @param anew whether all statements of a changed processor begin without state; otherwise those that have not changed keep theirs
+     * @param state the state with which the statements of a changed processor begin
      * @throws IOException if the network has ended; the message is for the user
      */
-    public Applied apply(boolean anew) throws IOException, InterruptedException {
-        return ask(socket, network -> network.apply(new ApplyParams(NetworkMessages.VERSION, anew)), LONGEST_APPLY);
+    public Applied apply(InitialState state) throws IOException, InterruptedException {
+        return ask(socket, network -> network.apply(new ApplyParams(NetworkMessages.VERSION, state)), longest(state == InitialState.HISTORY));
     }
 
     /**
      * Lets the statements of the saved project run beside the present ones, or does something else with those that do.
      *
+     * @param history whether they begin with the state that they would have if they had been there from the beginning of the journal
      * @throws IOException if the network has ended; the message is for the user
      */
-    public Shadowed shadow(ShadowAction action) throws IOException, InterruptedException {
-        return ask(socket, network -> network.shadow(new ShadowRequest(NetworkMessages.VERSION, action)), LONGEST_APPLY);
+    public Shadowed shadow(ShadowAction action, boolean history) throws IOException, InterruptedException {
+        return ask(socket, network -> network.shadow(new ShadowRequest(NetworkMessages.VERSION, action, history)), longest(history));
+    }
+
+    private static Duration longest(boolean history) {
+        return history ? LONGEST_HISTORY : LONGEST_APPLY;
     }
 
     /**

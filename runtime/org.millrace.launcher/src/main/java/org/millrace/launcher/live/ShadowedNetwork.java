@@ -39,16 +39,18 @@ public final class ShadowedNetwork {
     /**
      * Lets the statements of every processor whose statements differ from the running ones run beside them, in place of an earlier shadow.
      *
+     * @param history whether they begin with the state that they would have if they had been there from the beginning of the journal
      * @throws InterruptedException if the thread is interrupted while waiting
      */
-    public synchronized ShadowOutcome begin(RuntimeControl network, Deployment running, Deployment saved) throws InterruptedException {
+    public synchronized ShadowOutcome begin(RuntimeControl network, Deployment running, Deployment saved, boolean history) throws InterruptedException {
         if (!ChangedStatements.isSameNetwork(running, saved)) {
             return new ShadowOutcome.OtherNetwork();
         }
         var changed = ChangedStatements.of(running, saved);
         var done = new ArrayList<ShadowedProcessor>();
         for (var processor : changed.entrySet()) {
-            var answer = ask(network, ShadowAction.BEGIN, processor.getKey(), processor.getValue());
+            var answer = ask(network, new ShadowParams(ShadowAction.BEGIN, processor.getKey(),
+                    ChangedStatements.messages(processor.getValue()), history));
             if (answer.isEmpty() || !answer.get().ok()) {
                 discard(network);
                 return answer.<ShadowOutcome>map(refused -> new ShadowOutcome.Refused(processor.getKey(), refused.problems()))
@@ -60,7 +62,7 @@ public final class ShadowedNetwork {
         var others = new ArrayList<>(shadows.keySet());
         others.removeAll(changed.keySet());
         for (var other : others) {
-            ask(network, ShadowAction.DISCARD, other, List.of());
+            ask(network, ShadowAction.DISCARD, other);
             shadows.remove(other);
         }
         return new ShadowOutcome.Done(done);
@@ -88,7 +90,7 @@ public final class ShadowedNetwork {
         var now = running;
         var done = new ArrayList<ShadowedProcessor>();
         for (var shadow : List.copyOf(shadows.entrySet())) {
-            var answer = ask(network, ShadowAction.PROMOTE, shadow.getKey(), List.of());
+            var answer = ask(network, ShadowAction.PROMOTE, shadow.getKey());
             if (answer.isEmpty()) {
                 return new ShadowOutcome.Ended();
             }
@@ -106,7 +108,7 @@ public final class ShadowedNetwork {
     private ShadowOutcome each(RuntimeControl network, ShadowAction action) throws InterruptedException {
         var done = new ArrayList<ShadowedProcessor>();
         for (var processor : List.copyOf(shadows.keySet())) {
-            var answer = ask(network, action, processor, List.of());
+            var answer = ask(network, action, processor);
             if (answer.isEmpty()) {
                 return new ShadowOutcome.Ended();
             }
@@ -120,9 +122,12 @@ public final class ShadowedNetwork {
         return done.isEmpty() ? new ShadowOutcome.NoShadow() : new ShadowOutcome.Done(done);
     }
 
-    private Optional<ShadowResult> ask(RuntimeControl network, ShadowAction action, String processor, List<StatementSpec> statements)
-            throws InterruptedException {
-        return Answer.await(network.shadow(new ShadowParams(action, processor, ChangedStatements.messages(statements))), alive);
+    private Optional<ShadowResult> ask(RuntimeControl network, ShadowAction action, String processor) throws InterruptedException {
+        return ask(network, new ShadowParams(action, processor, List.of(), false));
+    }
+
+    private Optional<ShadowResult> ask(RuntimeControl network, ShadowParams params) throws InterruptedException {
+        return Answer.await(network.shadow(params), alive);
     }
 
     private static ShadowedProcessor shadowed(String processor, ShadowResult result) {

@@ -1,5 +1,6 @@
 package org.millrace.launcher.live;
 
+import org.millrace.control.InitialState;
 import org.millrace.control.Messages.StatementsParams;
 import org.millrace.control.RuntimeControl;
 import org.millrace.deployment.Deployment;
@@ -30,10 +31,11 @@ public record StatementReplacement(RuntimeControl network, Deployment running, C
     /**
      * Replaces the running statements by those of a deployment. Waits for the runtime.
      *
-     * @param anew whether all statements of a changed processor begin without state; otherwise those that have not changed keep theirs
+     * @param state the state with which the statements of a changed processor begin; with {@link InitialState#HISTORY} and no changed processor, those
+     *              of all processors
      * @throws InterruptedException if the thread is interrupted while waiting
      */
-    public Replacement by(Deployment saved, boolean anew) throws InterruptedException {
+    public Replacement by(Deployment saved, InitialState state) throws InterruptedException {
         if (!ChangedStatements.isSameNetwork(running, saved)) {
             return new Replacement.OtherNetwork();
         }
@@ -41,9 +43,10 @@ public record StatementReplacement(RuntimeControl network, Deployment running, C
         var stateless = new LinkedHashMap<String, String>();
         var millis = 0L;
         var now = running;
-        for (var processor : ChangedStatements.of(running, saved).entrySet()) {
+        var changed = ChangedStatements.of(running, saved);
+        for (var processor : (changed.isEmpty() && state == InitialState.HISTORY ? saved.statements() : changed).entrySet()) {
             var answer = Answer.await(network.replaceStatements(new StatementsParams(processor.getKey(),
-                    ChangedStatements.messages(processor.getValue()), anew)), alive);
+                    ChangedStatements.messages(processor.getValue()), state)), alive);
             if (answer.isEmpty()) {
                 return new Replacement.Ended();
             }

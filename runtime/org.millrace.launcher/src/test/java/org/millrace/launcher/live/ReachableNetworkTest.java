@@ -13,6 +13,7 @@ import org.millrace.control.DebugEvents;
 import org.millrace.control.DebugMessages.StopReason;
 import org.millrace.control.DebugMessages.Suspended;
 import org.millrace.control.DebugMessages.TraceLine;
+import org.millrace.control.InitialState;
 import org.millrace.control.Messages.Outcome;
 import org.millrace.control.NetworkControl;
 import org.millrace.control.NetworkMessages.Applied;
@@ -146,14 +147,15 @@ class ReachableNetworkTest {
         var network = RunningNetwork.at(socket);
         assertEquals(RUNNING, network.running());
         assertEquals(Path.of("/projects/quotes/quotes.epn"), network.file());
-        assertEquals(List.of("rules"), network.apply(false).processors());
+        assertEquals(List.of("rules"), network.apply(InitialState.KEPT).processors());
     }
 
     @ParameterizedTest
     @CsvSource(delimiter = ';', nullValues = "none", value = {
         "network/apply; none; they are missing",
-        "network/apply; {}; is 0",
-        "network/running; {\"version\": 2}; is 2",
+        "network/apply; {\"state\": \"KEPT\"}; is 0",
+        "network/running; {\"version\": 1}; is 1",
+        "network/apply; {\"version\": 2, \"state\": \"OTHER\"}; is missing",
         "network/running; {\"version\": \"one\"}; -32602",
         "network/running; [[1]]; -32602",
         "network/running; [7, 8]; -32602",
@@ -164,7 +166,7 @@ class ReachableNetworkTest {
             var answer = read(client, "}}");
             assertTrue(answer.contains("-32602") && answer.contains(expected), answer);
             assertFalse(answer.contains("Exception"), answer);
-            send(client, "network/apply", "{\"version\": 1}");
+            send(client, "network/apply", "{\"version\": 2, \"state\": \"KEPT\"}");
             assertTrue(read(client, "}}").contains("\"ok\":true"));
         }
     }
@@ -172,7 +174,7 @@ class ReachableNetworkTest {
     @Test
     void anUnknownRequestIsRefused() throws IOException {
         try (var client = connect()) {
-            send(client, "network/stop", "{\"version\": 1}");
+            send(client, "network/stop", "{\"version\": 2}");
             assertTrue(read(client, "}}").contains("-32601"));
         }
     }
@@ -205,9 +207,9 @@ class ReachableNetworkTest {
     void aClientThatDoesNotReadBlocksNoOther() throws Exception {
         try (var client = connect()) {
             // More than the system's buffers hold.
-            send(client, "network/running", "{\"version\": 1}");
-            send(client, "network/running", "{\"version\": 1}");
-            assertTrue(RunningNetwork.at(socket).apply(false).ok());
+            send(client, "network/running", "{\"version\": 2}");
+            send(client, "network/running", "{\"version\": 2}");
+            assertTrue(RunningNetwork.at(socket).apply(InitialState.KEPT).ok());
         }
     }
 
@@ -215,10 +217,10 @@ class ReachableNetworkTest {
     void aClientThatHasGoneBeforeItsAnswerIsForgotten() throws Exception {
         applied = new CompletableFuture<>();
         try (var client = connect()) {
-            send(client, "network/apply", "{\"version\": 1}");
+            send(client, "network/apply", "{\"version\": 2, \"state\": \"KEPT\"}");
         }
         applied.complete(new Applied(true, "", List.of(), 0, List.of(), Map.of()));
-        assertTrue(RunningNetwork.at(socket).apply(false).ok());
+        assertTrue(RunningNetwork.at(socket).apply(InitialState.KEPT).ok());
     }
 
     @Test
@@ -226,12 +228,12 @@ class ReachableNetworkTest {
         applied = new CompletableFuture<>();
         var network = RunningNetwork.at(socket);
         try (var client = connect()) {
-            send(client, "network/running", "{\"version\": 1}");
+            send(client, "network/running", "{\"version\": 2}");
             read(client, "\"pid\":7");
             reachable.close();
             read(client, "never");
             assertFalse(Files.exists(socket));
-            assertThrows(IOException.class, () -> network.apply(false));
+            assertThrows(IOException.class, () -> network.apply(InitialState.KEPT));
         }
     }
 

@@ -2,6 +2,7 @@ package org.millrace.launcher.live;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.millrace.control.InitialState;
 import org.millrace.control.Messages.DeployResult;
 import org.millrace.control.Messages.Problem;
 import org.millrace.control.Messages.StatementsParams;
@@ -31,6 +32,7 @@ class StatementReplacementTest {
     private static final Problem PROBLEM = new Problem("b.epl", 1, 8, "epl", "no");
 
     private final List<String> replaced = new ArrayList<>();
+    private InitialState state = InitialState.KEPT;
     private final List<Deployment> running = new ArrayList<>();
     private boolean answers = true;
 
@@ -55,7 +57,7 @@ class StatementReplacementTest {
     }
 
     private Replacement replace(Deployment before, Deployment after) throws InterruptedException {
-        return new StatementReplacement(runtime(), before, running::add, () -> false).by(after, false);
+        return new StatementReplacement(runtime(), before, running::add, () -> false).by(after, state);
     }
 
     @Test
@@ -67,6 +69,16 @@ class StatementReplacementTest {
         assertEquals(List.of("b", "c"), replaced);
         assertEquals(List.of("select 2", "select 4"), ((ProcessorSpec) running.getFirst().stage("b")).statements().stream().map(StatementSpec::text).toList());
         assertFalse(StatementReplacement.isApplicable(running.getLast(), after));
+    }
+
+    @Test
+    void withHistoryAllProcessorsGetTheirStatementsIfNoneHasOthers() throws Exception {
+        state = InitialState.HISTORY;
+        var before = deployment(processor("a", 1, "select 1"), processor("b", 1, "select 2"));
+        replace(before, deployment(processor("a", 1, "select 1"), processor("b", 1, "select 3")));
+        assertEquals(List.of("b"), replaced);
+        replace(before, before);
+        assertEquals(List.of("b", "a", "b"), replaced);
     }
 
     @Test

@@ -176,8 +176,11 @@ final class RuntimeProcess implements ServedProcess {
     DeployResult replace(StatementsParams params) {
         var report = new StateReport();
         var statements = Conversion.statements(params.statements());
-        var result = change(made -> params.anew() ? made.statements().replace(params.processor(), statements)
-                : made.statements().replaceKeeping(params.processor(), statements, report));
+        var result = change(made -> switch (params.state()) {
+            case KEPT -> made.statements().replaceKeeping(params.processor(), statements, report);
+            case NONE -> made.statements().replace(params.processor(), statements);
+            case HISTORY -> made.statements().replaceWithHistory(params.processor(), statements);
+        });
         return new DeployResult(result.ok(), result.problems(), result.statements(), result.millis(), result.facts(), report.empty());
     }
 

@@ -8,6 +8,7 @@ import org.millrace.control.EventMessages.Recording;
 import org.millrace.control.EventMessages.ReplayParams;
 import org.millrace.control.EventMessages.Replayed;
 import org.millrace.control.EventMessages.TraceParams;
+import org.millrace.control.InitialState;
 import org.millrace.control.Measurement;
 import org.millrace.control.Messages.CompileParams;
 import org.millrace.control.Messages.CompileResult;
@@ -159,13 +160,14 @@ final class RuntimeService implements RuntimeControl {
 
     @Override
     public CompletableFuture<DeployResult> replaceStatements(StatementsParams params) {
-        return answer(() -> process.replace(params));
+        return params.state() == InitialState.HISTORY ? beside(() -> process.replace(params)) : answer(() -> process.replace(params));
     }
 
     @Override
     public CompletableFuture<ShadowResult> shadow(ShadowParams params) {
-        return answer(() -> process.network().map(network -> shadows.perform(network, params))
-                .orElseGet(() -> ShadowResult.refused(List.of(new Problem("", 0, 0, "deployment", RuntimeProcess.NOTHING)), 0)));
+        Supplier<ShadowResult> work = () -> process.network().map(network -> shadows.perform(network, params))
+                .orElseGet(() -> ShadowResult.refused(List.of(new Problem("", 0, 0, "deployment", RuntimeProcess.NOTHING)), 0));
+        return params.history() ? beside(work) : answer(work);
     }
 
     @Override
@@ -175,6 +177,12 @@ final class RuntimeService implements RuntimeControl {
             process.shutdown();
             return Outcome.DONE;
         });
+    }
+
+    /** Begins work that takes long in request order, in a thread of its own, without delaying later requests. */
+    private <T> CompletableFuture<T> beside(Supplier<T> work) {
+        return answer(() -> work).thenCompose(begun -> CompletableFuture.supplyAsync(begun,
+                task -> Thread.ofPlatform().daemon().name("statement-history").start(task)));
     }
 
     private <T> CompletableFuture<T> answer(Supplier<T> work) {

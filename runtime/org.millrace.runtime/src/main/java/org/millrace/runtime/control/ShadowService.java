@@ -13,14 +13,14 @@ import org.millrace.runtime.kernel.ShadowStatements.Observer;
 import org.millrace.runtime.shadow.OutputDifferences;
 
 import java.time.Instant;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLong;
 
-/** Handles requests about statements that run beside others. For one thread. */
+/** Handles requests about statements that run beside others. For any thread. */
 final class ShadowService {
 
     private static final int MOST_EXAMPLES = 20;
@@ -46,7 +46,7 @@ final class ShadowService {
         }
     }
 
-    private final Map<String, Compared> compared = new HashMap<>();
+    private final Map<String, Compared> compared = new ConcurrentHashMap<>();
 
     ShadowResult perform(Network network, ShadowParams params) {
         var shadows = network.statements().shadows();
@@ -65,8 +65,11 @@ final class ShadowService {
     private ShadowResult begin(Network network, ShadowParams params, long before) {
         var next = new Compared();
         var report = new StateReport[]{new StateReport()};
-        var problems = network.statements().shadows().begin(params.processor(), Conversion.statements(params.statements()),
-                new Observer(next.outputs::present, next.outputs::shadow, next::failed), copied -> report[0] = copied);
+        var observer = new Observer(next.outputs::present, next.outputs::shadow, next::failed);
+        var shadows = network.statements().shadows();
+        var statements = Conversion.statements(params.statements());
+        var problems = params.history() ? shadows.beginWithHistory(params.processor(), statements, observer)
+                : shadows.begin(params.processor(), statements, observer, copied -> report[0] = copied);
         if (!problems.isEmpty()) {
             return refused(problems, before);
         }

@@ -17,6 +17,7 @@ import org.millrace.control.EventMessages.ReplayParams;
 import org.millrace.control.EventMessages.Replayed;
 import org.millrace.control.EventMessages.TraceParams;
 import org.millrace.control.EventMessages.TracedEvent;
+import org.millrace.control.InitialState;
 import org.millrace.control.LauncherControl;
 import org.millrace.control.Messages.DeployParams;
 import org.millrace.control.Messages.Hello;
@@ -180,7 +181,7 @@ class RuntimeProcessTest {
 
             var replaced = get(runtime.replaceStatements(new StatementsParams("rules",
                     List.of(new Statement("t", "select symbol, 2 * price as price from Tick(symbol = ?:wanted:string)", "", 1, 1,
-                            Map.of("t-B", Map.of("wanted", "B")))), false)));
+                            Map.of("t-B", Map.of("wanted", "B")))), InitialState.KEPT)));
             assertEquals(List.of(), replaced.problems());
             get(runtime.inject(new InjectParams("in", "Tick", Map.of("symbol", "A", "price", 2))));
             get(runtime.inject(new InjectParams("in", "Tick", Map.of("symbol", "B", "price", 3))));

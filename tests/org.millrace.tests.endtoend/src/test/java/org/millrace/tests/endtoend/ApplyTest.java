@@ -252,4 +252,38 @@ class ApplyTest {
         assertEquals(AFTER, Summary.read(json).count("/outputs"));
         assertEquals(List.of(), files());
     }
+
+    @Test
+    void changedStatementsBeginWithTheStateThatTheJournalGivesThem() throws Exception {
+        var counts = "\n@name('counts') SELECT symbol, count(*) AS n FROM StockTick GROUP BY symbol;\n";
+        var symbol = project.read("symbols.txt").lines().findFirst().orElseThrow().strip();
+        try (var serve = serve()) {
+            serve.awaitPort("ticks");
+            project.write(FILE, project.read(FILE) + counts);
+            apply(project, "--with-history").assertExitCode(1).assertNoStackTrace()
+                    .assertSays("the statements cannot get their history: the network writes no journal; start it with --journal or --state");
+            apply(project, "--with-history", "--anew").assertExitCode(2).assertSays("--with-history can be given alone or with --shadow");
+            serve.signal(Signal.TERM);
+            serve.awaitExit().assertExitCode(0);
+        }
+        project.write(FILE, project.read(FILE).replace(counts, ""));
+        try (var serve = serve("--journal", folder.resolve("journal"))) {
+            var port = serve.awaitPort("ticks");
+            send(port, symbol, BEFORE);
+            serve.awaitSays("s +in +[1-9]");
+            project.write(FILE, project.read(FILE) + counts);
+            apply(project, "--shadow", "--with-history").assertExitCode(0).assertSays("^The journal of 'signal-generation' \\(process \\d+\\) is replayed\\.$")
+                    .assertSays("run beside the present ones in 'signal-generation' \\(process \\d+\\), as their shadow\\.$");
+            send(port, symbol, 1);
+            var output = "^\\+ signals\\.counts at .*Z \\{\"n\":" + (BEFORE + 1) + ",\"symbol\":\"" + symbol + "\"\\}$";
+            Await.until("the output of the shadow", () -> apply(project, "--differences").out().lines().anyMatch(line -> line.matches(output)), serve::said);
+            apply(project, "--with-history").assertExitCode(0).assertNoStackTrace()
+                    .assertSays("^The statements of signals were applied to 'signal-generation' \\(process \\d+\\) in \\d+ ms\\.$");
+            apply(project, "--with-history").assertExitCode(0).assertSays("^The statements of signals were applied to ");
+            apply(project).assertExitCode(0).assertSays("is already running these statements\\.$");
+            serve.signal(Signal.TERM);
+            serve.awaitExit().assertExitCode(0).assertNoStackTrace();
+        }
+        assertEquals(List.of(), files());
+    }
 }

@@ -9,6 +9,7 @@ import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.widgets.Display;
 import org.eclipse.ui.IEditorPart;
 import org.eclipse.ui.PlatformUI;
+import org.millrace.control.InitialState;
 import org.millrace.launch.check.ProjectError;
 import org.millrace.launch.live.StatementUpdate;
 import org.millrace.launch.live.UpdateResult;
@@ -28,14 +29,14 @@ public final class ApplyJob extends Job {
     public static final Object FAMILY = ApplyJob.class;
 
     private final NetworkRun run;
-    private final boolean anew;
+    private final InitialState state;
     private final IEditorPart editor;
 
-    /** @param anew whether all statements of a changed processor begin without state; otherwise those that have not changed keep theirs */
-    ApplyJob(NetworkRun run, boolean anew, IEditorPart editor) {
+    /** @param state the state with which the statements of a changed processor begin */
+    ApplyJob(NetworkRun run, InitialState state, IEditorPart editor) {
         super(NLS.bind(Messages.applying, run.name()));
         this.run = run;
-        this.anew = anew;
+        this.state = state;
         this.editor = editor;
         setUser(true);
     }
@@ -48,7 +49,7 @@ public final class ApplyJob extends Job {
     @Override
     protected IStatus run(IProgressMonitor monitor) {
         try {
-            switch (new StatementUpdate(run).apply(anew, monitor)) {
+            switch (new StatementUpdate(run).apply(state, monitor)) {
                 case UpdateResult.Applied applied -> showMessage(text(applied));
                 case UpdateResult.Unchanged unchanged -> showMessage(NLS.bind(Messages.unchanged, run.name()));
                 case UpdateResult.Refused refused -> refuse(refused.message(), refused.errors());

@@ -24,13 +24,18 @@ public final class ShadowJob extends Job {
 
     private final NetworkRun run;
     private final ShadowAction action;
+    private final boolean history;
     private final Consumer<ShadowResult> done;
 
-    /** @param done receives the result in the UI thread */
-    ShadowJob(NetworkRun run, ShadowAction action, Consumer<ShadowResult> done) {
+    /**
+     * @param history whether statements that begin have the state that they would have if they had been there from the beginning of the journal
+     * @param done    receives the result in the UI thread
+     */
+    ShadowJob(NetworkRun run, ShadowAction action, boolean history, Consumer<ShadowResult> done) {
         super(NLS.bind(action == ShadowAction.BEGIN ? Messages.starting : Messages.comparing, run.name()));
         this.run = run;
         this.action = action;
+        this.history = history;
         this.done = done;
         setUser(action == ShadowAction.BEGIN);
         setSystem(action == ShadowAction.COMPARE);
@@ -44,7 +49,7 @@ public final class ShadowJob extends Job {
     @Override
     protected IStatus run(IProgressMonitor monitor) {
         try {
-            tell(new ShadowUpdate(run).perform(action, monitor));
+            tell(new ShadowUpdate(run).perform(action, history, monitor));
             return Status.OK_STATUS;
         } catch (OperationCanceledException e) {
             tell(new ShadowResult.NoShadow());

@@ -70,10 +70,14 @@ public final class ShadowView extends ViewPart {
         look();
     }
 
-    /** Lets the changed statements of a project run beside those of its network, and shows the comparison. */
-    void begin(NetworkRun network) {
+    /**
+     * Lets the changed statements of a project run beside those of its network, and shows the comparison.
+     *
+     * @param history whether they begin with the state that they would have if they had been there from the beginning of the journal
+     */
+    void begin(NetworkRun network, boolean history) {
         run = Optional.of(network);
-        ask(network, ShadowAction.BEGIN);
+        ask(network, ShadowAction.BEGIN, history);
     }
 
     private void end(ShadowAction action) {
@@ -81,12 +85,16 @@ public final class ShadowView extends ViewPart {
     }
 
     private void ask(NetworkRun network, ShadowAction action) {
+        ask(network, action, false);
+    }
+
+    private void ask(NetworkRun network, ShadowAction action, boolean history) {
         if (action != ShadowAction.COMPARE) {
             promote.setEnabled(false);
             discard.setEnabled(false);
         }
         var started = new ShadowJob[1];
-        started[0] = new ShadowJob(network, action, result -> {
+        started[0] = new ShadowJob(network, action, history, result -> {
             // A comparison may end after the next request began.
             if (!split.isDisposed() && job.filter(started[0]::equals).isPresent()) {
                 job = Optional.empty();
