@@ -72,7 +72,7 @@ final class StatementHistory {
      */
     HistoryReplay present(String processor) throws IOException {
         if (journal.written().isEmpty()) {
-            throw new JournalException("the network writes no journal; start it with --journal or --state");
+            throw new JournalException("the network writes no journal; start it with one (--journal or --state, or the tab Journal of a launch)");
         }
         var written = journal.written().get();
         if (written.leavesOut()) {

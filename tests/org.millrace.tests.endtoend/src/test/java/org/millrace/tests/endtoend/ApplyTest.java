@@ -261,7 +261,7 @@ class ApplyTest {
             serve.awaitPort("ticks");
             project.write(FILE, project.read(FILE) + counts);
             apply(project, "--with-history").assertExitCode(1).assertNoStackTrace()
-                    .assertSays("the statements cannot get their history: the network writes no journal; start it with --journal or --state");
+                    .assertSays("the statements cannot get their history: the network writes no journal; start it with one \\(--journal or --state");
             apply(project, "--with-history", "--anew").assertExitCode(2).assertSays("--with-history can be given alone or with --shadow");
             serve.signal(Signal.TERM);
             serve.awaitExit().assertExitCode(0);

@@ -77,7 +77,11 @@ class ApplyTest {
     }
 
     private static void apply() {
-        Commands.execute(APPLY);
+        apply(APPLY);
+    }
+
+    private static void apply(String command) {
+        Commands.execute(command);
         UiWait.until("the end of applying", () -> Job.getJobManager().find(ApplyJob.FAMILY).length == 0);
         UiWait.events();
     }
@@ -150,6 +154,21 @@ class ApplyTest {
         UiWait.until("the place", () -> ((ITextSelection) editor.getSelectionProvider().getSelection()).getStartLine() == line - 1,
                 () -> editor.getSelectionProvider().getSelection().toString());
         assertTrue(launched.live().network().isPresent());
+        assertEquals(launched.run().plan().deployment(), launched.run().deployed());
+    }
+
+    @Test
+    void withoutAJournalThereIsNoHistory() {
+        write(read() + ADDED);
+        var shown = new AtomicBoolean();
+        ModalDialog.use("Apply to Running Network", () -> {
+            apply("org.millrace.launch.ui.applyWithHistory");
+            UiWait.until("the message", shown::get);
+        }, dialog -> {
+            shown.set(true);
+            dialog.press("Close");
+        });
+        launched.awaitConsole("runtime", "the network writes no journal; start it with one");
         assertEquals(launched.run().plan().deployment(), launched.run().deployed());
     }
 

@@ -50,8 +50,10 @@ class ShadowTest {
         project.build();
         editor = (ITextEditor) project.open("signals.epl");
         UiWait.events();
-        launched = LaunchedNetwork.of(LaunchedNetwork.small(project, made -> made.setAttribute(LaunchAttributes.DURATION, "600s")),
-                ILaunchManager.RUN_MODE).awaitSamples();
+        launched = LaunchedNetwork.of(LaunchedNetwork.small(project, made -> {
+            made.setAttribute(LaunchAttributes.DURATION, "600s");
+            made.setAttribute(LaunchAttributes.JOURNAL, "run.journal");
+        }), ILaunchManager.RUN_MODE).awaitSamples();
         editor.setFocus();
         UiWait.until("the command", () -> Commands.isEnabled(SHADOW));
     }
@@ -122,6 +124,21 @@ class ShadowTest {
         launched.awaitEnd();
         var summary = launched.live().outcome().orElseThrow().result().orElseThrow().summary();
         assertTrue(summary.nothingLost(), summary::toString);
+    }
+
+    @Test
+    void withHistoryStatementsKnowTheEventsBeforeThem() throws CoreException {
+        UiWait.until("events", () -> launched.live().lastSample().orElseThrow().received() >= 100);
+        write(read() + "\n\n@name('counts')\nSELECT count(*) AS n FROM StockTick;\n");
+        Commands.execute("org.millrace.launch.ui.shadowWithHistory");
+        UiWait.until("outputs", () -> tables().size() == 2 && tables().getLast().getItemCount() > 0);
+        // Without the journal, the first one is 1.
+        var first = cell(1, 0, 3);
+        assertTrue(first.matches("\\{\"n\":\\d{3,}\\}"), first);
+        editor.setFocus();
+        Commands.execute("org.millrace.launch.ui.applyWithHistory");
+        launched.awaitConsole("runtime", "The statements of signals were applied to 'signal-generation'");
+        assertTrue(launched.run().deployed().toString().contains("counts"));
     }
 
     @Test
