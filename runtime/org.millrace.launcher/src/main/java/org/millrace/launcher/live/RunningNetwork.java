@@ -35,9 +35,6 @@ public record RunningNetwork(Path socket, Running running) {
 
     private static final Duration LONGEST_LOOK = Duration.ofSeconds(2);
     private static final Duration LONGEST_APPLY = Duration.ofMinutes(10);
-
-    /** A long journal may be replayed. */
-    private static final Duration LONGEST_HISTORY = Duration.ofDays(1);
     private static final int POLL_MILLIS = 100;
 
     /**
@@ -85,7 +82,7 @@ public record RunningNetwork(Path socket, Running running) {
     }
 
     private static Duration longest(boolean history) {
-        return history ? LONGEST_HISTORY : LONGEST_APPLY;
+        return history ? Answer.longest(true) : LONGEST_APPLY;
     }
 
     /**

@@ -127,7 +127,7 @@ public final class ShadowedNetwork {
     }
 
     private Optional<ShadowResult> ask(RuntimeControl network, ShadowParams params) throws InterruptedException {
-        return Answer.await(network.shadow(params), alive);
+        return Answer.await(network.shadow(params), alive, Answer.longest(params.history()));
     }
 
     private static ShadowedProcessor shadowed(String processor, ShadowResult result) {

@@ -46,7 +46,7 @@ public record StatementReplacement(RuntimeControl network, Deployment running, C
         var changed = ChangedStatements.of(running, saved);
         for (var processor : (changed.isEmpty() && state == InitialState.HISTORY ? saved.statements() : changed).entrySet()) {
             var answer = Answer.await(network.replaceStatements(new StatementsParams(processor.getKey(),
-                    ChangedStatements.messages(processor.getValue()), state)), alive);
+                    ChangedStatements.messages(processor.getValue()), state)), alive, Answer.longest(state == InitialState.HISTORY));
             if (answer.isEmpty()) {
                 return new Replacement.Ended();
             }

@@ -1,5 +1,6 @@
 package org.millrace.runtime.control;
 
+import org.millrace.control.InitialState;
 import org.millrace.control.LauncherControl;
 import org.millrace.control.Measurement;
 import org.millrace.control.Messages.DeployParams;
@@ -39,6 +40,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
+import java.util.function.BooleanSupplier;
 import java.util.function.Function;
 import java.util.stream.Stream;
 
@@ -176,12 +178,14 @@ final class RuntimeProcess implements ServedProcess {
     DeployResult replace(StatementsParams params) {
         var report = new StateReport();
         var statements = Conversion.statements(params.statements());
-        var result = change(made -> switch (params.state()) {
-            case KEPT -> made.statements().replaceKeeping(params.processor(), statements, report);
-            case NONE -> made.statements().replace(params.processor(), statements);
-            case HISTORY -> made.statements().replaceWithHistory(params.processor(), statements);
-        });
+        var result = change(made -> params.state() == InitialState.NONE ? made.statements().replace(params.processor(), statements)
+                : made.statements().replaceKeeping(params.processor(), statements, report));
         return new DeployResult(result.ok(), result.problems(), result.statements(), result.millis(), result.facts(), report.empty());
+    }
+
+    /** Replaces statements, see {@link InitialState#HISTORY}; in another thread than other requests, since it takes long. */
+    DeployResult replaceWithHistory(StatementsParams params, BooleanSupplier cancelled) {
+        return change(made -> made.statements().replaceWithHistory(params.processor(), Conversion.statements(params.statements()), cancelled));
     }
 
     Outcome withNetwork(Function<Network, Outcome> work) {

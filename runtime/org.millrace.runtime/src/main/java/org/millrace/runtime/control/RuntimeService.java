@@ -28,6 +28,7 @@ import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import java.util.function.BooleanSupplier;
 import java.util.function.Function;
 import java.util.function.Supplier;
 
@@ -160,14 +161,17 @@ final class RuntimeService implements RuntimeControl {
 
     @Override
     public CompletableFuture<DeployResult> replaceStatements(StatementsParams params) {
-        return params.state() == InitialState.HISTORY ? beside(() -> process.replace(params)) : answer(() -> process.replace(params));
+        return params.state() == InitialState.HISTORY ? beside(cancelled -> process.replaceWithHistory(params, cancelled)) : answer(() -> process.replace(params));
     }
 
     @Override
     public CompletableFuture<ShadowResult> shadow(ShadowParams params) {
-        Supplier<ShadowResult> work = () -> process.network().map(network -> shadows.perform(network, params))
+        return params.history() ? beside(cancelled -> shadow(params, cancelled)) : answer(() -> shadow(params, () -> false));
+    }
+
+    private ShadowResult shadow(ShadowParams params, BooleanSupplier cancelled) {
+        return process.network().map(network -> shadows.perform(network, params, cancelled))
                 .orElseGet(() -> ShadowResult.refused(List.of(new Problem("", 0, 0, "deployment", RuntimeProcess.NOTHING)), 0));
-        return params.history() ? beside(work) : answer(work);
     }
 
     @Override
@@ -179,10 +183,17 @@ final class RuntimeService implements RuntimeControl {
         });
     }
 
-    /** Begins work that takes long in request order, in a thread of its own, without delaying later requests. */
-    private <T> CompletableFuture<T> beside(Supplier<T> work) {
-        return answer(() -> work).thenCompose(begun -> CompletableFuture.supplyAsync(begun,
-                task -> Thread.ofPlatform().daemon().name("statement-history").start(task)));
+    /** Begins work that takes long in request order, in a thread of its own, without delaying later requests. It asks whether the request was cancelled. */
+    private <T> CompletableFuture<T> beside(Function<BooleanSupplier, T> work) {
+        var result = new CompletableFuture<T>();
+        executor.execute(() -> Thread.ofPlatform().daemon().name("statement-history").start(() -> {
+            try {
+                result.complete(work.apply(result::isCancelled));
+            } catch (RuntimeException | Error e) {
+                result.completeExceptionally(e);
+            }
+        }));
+        return result;
     }
 
     private <T> CompletableFuture<T> answer(Supplier<T> work) {

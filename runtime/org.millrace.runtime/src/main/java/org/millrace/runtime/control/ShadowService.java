@@ -19,6 +19,7 @@ import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.BooleanSupplier;
 
 /** Handles requests about statements that run beside others. For any thread. */
 final class ShadowService {
@@ -48,11 +49,12 @@ final class ShadowService {
 
     private final Map<String, Compared> compared = new ConcurrentHashMap<>();
 
-    ShadowResult perform(Network network, ShadowParams params) {
+    /** @param cancelled returns whether work that takes long has to end */
+    ShadowResult perform(Network network, ShadowParams params, BooleanSupplier cancelled) {
         var shadows = network.statements().shadows();
         var before = System.nanoTime();
         return switch (params.action()) {
-            case BEGIN -> begin(network, params, before);
+            case BEGIN -> begin(network, params, cancelled, before);
             case COMPARE -> shadows.statements(params.processor()).isEmpty() ? none(params) : done(params, Map.of(), before);
             case PROMOTE -> {
                 var problems = shadows.promote(params.processor());
@@ -62,13 +64,13 @@ final class ShadowService {
         };
     }
 
-    private ShadowResult begin(Network network, ShadowParams params, long before) {
+    private ShadowResult begin(Network network, ShadowParams params, BooleanSupplier cancelled, long before) {
         var next = new Compared();
         var report = new StateReport[]{new StateReport()};
         var observer = new Observer(next.outputs::present, next.outputs::shadow, next::failed);
         var shadows = network.statements().shadows();
         var statements = Conversion.statements(params.statements());
-        var problems = params.history() ? shadows.beginWithHistory(params.processor(), statements, observer)
+        var problems = params.history() ? shadows.beginWithHistory(params.processor(), statements, observer, cancelled)
                 : shadows.begin(params.processor(), statements, observer, copied -> report[0] = copied);
         if (!problems.isEmpty()) {
             return refused(problems, before);

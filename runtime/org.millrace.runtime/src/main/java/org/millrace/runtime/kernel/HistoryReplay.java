@@ -24,9 +24,15 @@ final class HistoryReplay implements AutoCloseable {
     /** So many events are replayed while nothing enters the network. */
     private static final long FEW = 10_000;
 
+    /** Asks between two entries whether the replay may go on. */
+    interface Check {
+        /** @throws JournalException if not; the message is for the user */
+        void perform() throws JournalException;
+    }
+
     private final Copy copy;
     private final String processor;
-    private final StatementHistory history;
+    private final Check check;
     private final Optional<EntranceJournal> written;
     private final Optional<Past> end;
     private final NetworkReplays replays;
@@ -38,20 +44,20 @@ final class HistoryReplay implements AutoCloseable {
     private boolean reached;
 
     /** Replays a journal that is written. */
-    HistoryReplay(Copy copy, String processor, List<Run> runs, StatementHistory history, EntranceJournal written) {
-        this(copy, processor, runs, history, Optional.of(written), Optional.empty());
+    HistoryReplay(Copy copy, String processor, List<Run> runs, Check check, EntranceJournal written) {
+        this(copy, processor, runs, check, Optional.of(written), Optional.empty());
     }
 
     /** Replays recorded runs up to a place. */
-    HistoryReplay(Copy copy, String processor, Past end, StatementHistory history) {
-        this(copy, processor, end.runs(), history, Optional.empty(), Optional.of(end));
+    HistoryReplay(Copy copy, String processor, Past end, Check check) {
+        this(copy, processor, end.runs(), check, Optional.empty(), Optional.of(end));
     }
 
-    private HistoryReplay(Copy copy, String processor, List<Run> runs, StatementHistory history, Optional<EntranceJournal> written, Optional<Past> end) {
+    private HistoryReplay(Copy copy, String processor, List<Run> runs, Check check, Optional<EntranceJournal> written, Optional<Past> end) {
         this.copy = copy;
         this.processor = processor;
         this.runs = runs;
-        this.history = history;
+        this.check = check;
         this.written = written;
         this.end = end;
         this.replays = copy.network().replays();
@@ -118,9 +124,7 @@ final class HistoryReplay implements AutoCloseable {
                 begin();
             }
             while (!reached && reader.get().next()) {
-                if (history.hasEnded()) {
-                    throw new JournalException("the network stops");
-                }
+                check.perform();
                 entrance.enter(reader.get().entry(), Long.MAX_VALUE);
                 replays.serve();
                 events += reader.get().entry().count();

@@ -17,6 +17,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.BooleanSupplier;
 import java.util.function.Function;
 import java.util.function.Supplier;
 
@@ -94,9 +95,11 @@ public final class NetworkStatements {
     /**
      * Replaces all statements of a processor between two events. The new ones begin with the state that they would have if they had been there from the
      * beginning of the journal. Takes as long as a replay of the journal; the network goes on meanwhile, but for the last part.
+     *
+     * @param cancelled returns whether the replay has to end; the statements are not replaced then
      */
-    public List<EngineProblem> replaceWithHistory(String processor, List<StatementSpec> statements) {
-        return shadows.replace(processor, statements);
+    public List<EngineProblem> replaceWithHistory(String processor, List<StatementSpec> statements, BooleanSupplier cancelled) {
+        return shadows.replace(processor, statements, cancelled);
     }
 
     /** Removes statements of a processor; returns the unknown names. */

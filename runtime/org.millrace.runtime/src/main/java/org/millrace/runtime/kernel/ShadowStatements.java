@@ -15,6 +15,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.Supplier;
@@ -127,10 +128,11 @@ public final class ShadowStatements {
      * Lets statements run beside those of a processor, as the other method, with the state that they would have if they had been there from the
      * beginning of the journal. Takes as long as a replay of the journal.
      *
+     * @param cancelled returns whether the replay has to end; the statements do not run then
      * @return the problems; empty if they run
      */
-    public List<EngineProblem> beginWithHistory(String processor, List<StatementSpec> statements, Observer observer) {
-        return withHistory(Action.SHADOW_WITH_HISTORY, processor, statements, observer, history::present);
+    public List<EngineProblem> beginWithHistory(String processor, List<StatementSpec> statements, Observer observer, BooleanSupplier cancelled) {
+        return withHistory(Action.SHADOW_WITH_HISTORY, processor, statements, observer, name -> history.present(name, cancelled));
     }
 
     /** Repeats a recorded {@link #beginWithHistory}. */
@@ -139,11 +141,11 @@ public final class ShadowStatements {
     }
 
     /** Replaces the statements of a processor, see {@link NetworkStatements#replaceWithHistory}. */
-    List<EngineProblem> replace(String processor, List<StatementSpec> statements) {
-        return withHistory(Action.REPLACE_WITH_HISTORY, processor, statements, Observer.NOBODY, history::present);
+    List<EngineProblem> replace(String processor, List<StatementSpec> statements, BooleanSupplier cancelled) {
+        return withHistory(Action.REPLACE_WITH_HISTORY, processor, statements, Observer.NOBODY, name -> history.present(name, cancelled));
     }
 
-    /** Repeats a recorded {@link #replace(String, List)}. */
+    /** Repeats a recorded {@link #replace(String, List, BooleanSupplier)}. */
     List<EngineProblem> replace(String processor, List<StatementSpec> statements, Past past) {
         return withHistory(Action.REPLACE_WITH_HISTORY, processor, statements, Observer.NOBODY, name -> history.recorded(name, past));
     }

@@ -17,6 +17,8 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.concurrent.TimeUnit;
+import java.util.function.BooleanSupplier;
 import java.util.stream.Collectors;
 
 /**
@@ -60,17 +62,19 @@ final class StatementHistory {
         ended = true;
     }
 
-    /** Returns whether the network stops. */
-    boolean hasEnded() {
-        return ended;
+    private void check(BooleanSupplier cancelled) throws JournalException {
+        if (ended || cancelled.getAsBoolean()) {
+            throw new JournalException(ended ? "the network stops" : "it was cancelled");
+        }
     }
 
     /**
      * Begins a replay of the journal that the network writes.
      *
+     * @param cancelled returns whether the replay has to end
      * @throws IOException if that is not possible; the message is for the user
      */
-    HistoryReplay present(String processor) throws IOException {
+    HistoryReplay present(String processor, BooleanSupplier cancelled) throws IOException {
         if (journal.written().isEmpty()) {
             throw new JournalException("the network writes no journal; start it with one (--journal or --state, or the tab Journal of a launch)");
         }
@@ -82,7 +86,7 @@ final class StatementHistory {
         if (!Journal.isComplete(runs)) {
             throw new JournalException("the beginning of the journal has been deleted (--journal-keep)");
         }
-        return new HistoryReplay(copy(processor, runs), processor, runs, this, written);
+        return new HistoryReplay(copy(processor, runs), processor, runs, () -> check(cancelled), written);
     }
 
     /**
@@ -91,7 +95,7 @@ final class StatementHistory {
      * @throws IOException if that is not possible; the message is for the user
      */
     HistoryReplay recorded(String processor, Past past) throws IOException {
-        return new HistoryReplay(copy(processor, past.runs()), processor, past, this);
+        return new HistoryReplay(copy(processor, past.runs()), processor, past, () -> check(() -> false));
     }
 
     /**
@@ -118,6 +122,7 @@ final class StatementHistory {
         try {
             built.network().get().start();
         } catch (StartException e) {
+            built.network().get().stop(0, TimeUnit.SECONDS);
             throw new JournalException("stage '" + e.stage() + "': " + e.getMessage());
         }
         return new Copy(built.network().get(), working, begin.from());

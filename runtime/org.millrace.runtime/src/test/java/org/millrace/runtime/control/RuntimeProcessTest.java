@@ -17,7 +17,11 @@ import org.millrace.control.EventMessages.ReplayParams;
 import org.millrace.control.EventMessages.Replayed;
 import org.millrace.control.EventMessages.TraceParams;
 import org.millrace.control.EventMessages.TracedEvent;
+import org.millrace.control.FlinkParams;
 import org.millrace.control.InitialState;
+import org.millrace.control.JournalMessages.JournalParams;
+import org.millrace.control.JournalMessages.ReplayedRun;
+import org.millrace.control.JournalMessages.StateParams;
 import org.millrace.control.LauncherControl;
 import org.millrace.control.Messages.DeployParams;
 import org.millrace.control.Messages.Hello;
@@ -52,6 +56,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.LockSupport;
 import javax.management.ObjectName;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
@@ -113,12 +118,15 @@ class RuntimeProcessTest {
     }
 
     private static Path deployment(Path folder, String statement) throws IOException {
+        return deployment(folder, statement, new AdapterSpec("in", "hand", "in", "Tick", "", Map.of()));
+    }
+
+    private static Path deployment(Path folder, String statement, AdapterSpec in) throws IOException {
         var file = folder.resolve("deployment.json");
         DeploymentFile.write(Deployment.of("controlled " + folder.getFileName(), folder.toString(),
                 List.of(new EventTypeSpec("Tick", "", List.of(new PropertySpec("symbol", "string"),
                         new PropertySpec("price", "double")), "", "")),
-                List.of(new AdapterSpec("in", "hand", "in", "Tick", "", Map.of()),
-                        new ProcessorSpec("rules", List.of(new StatementSpec("s", statement, "rules.epl", 4, 1, List.of()))),
+                List.of(in, new ProcessorSpec("rules", List.of(new StatementSpec("s", statement, "rules.epl", 4, 1, List.of()))),
                         new AdapterSpec("out", "hand", "out", "Tick", "", Map.of())),
                 List.of(new WireSpec("in", "rules", "", ""), new WireSpec("rules", "out", "", ""))), file);
         return file;
@@ -214,5 +222,37 @@ class RuntimeProcessTest {
 
     private static <T> T get(CompletableFuture<T> answer) throws Exception {
         return answer.get(30, TimeUnit.SECONDS);
+    }
+
+    /** A launcher whose user has cancelled must not find the statements replaced later. */
+    @Test
+    void aCancelledReplayForStatementsEndsAndOtherRequestsDoNotWaitForIt(@TempDir Path folder) throws Exception {
+        var process = new RuntimeProcess();
+        try (var server = new ServerSocket(0, 1, InetAddress.getLoopbackAddress());
+                var runtimeEnd = ControlChannel.open(new Socket(server.getInetAddress(), server.getLocalPort()),
+                        new RuntimeService(process), LauncherControl.class, () -> ControlChannel.RUNTIME_LIMIT);
+                var launcherEnd = ControlChannel.open(server.accept(), new Listener(), RuntimeControl.class, () -> ControlChannel.LAUNCHER_LIMIT)) {
+            process.connect(runtimeEnd.remote());
+            var runtime = launcherEnd.remote();
+            var journal = new JournalParams(folder.resolve("journal").toString(), false, "none", 0, 0, 0, false);
+            Files.writeString(folder.resolve("ticks.csv"), "A,1.5\n".repeat(500_000));
+            var in = new AdapterSpec("in", "file", "in", "Tick", "", Map.of("path", "ticks.csv", "codec", "csv"));
+            assertEquals(List.of(), get(runtime.deploy(new DeployParams(deployment(folder, "select symbol, price from Tick(price < 0)", in).toString(), "",
+                    journal, ReplayedRun.NONE, StateParams.NONE, FlinkParams.DEFAULT))).problems());
+            assertEquals(List.of(), get(runtime.start()).problems());
+            while (get(runtime.measurement()).total().received() < 500_000) {
+                LockSupport.parkNanos(1_000_000);
+            }
+            var other = new Statement("s", "select symbol, price from Tick(price < 1)", "", 1, 1, Map.of());
+            var request = runtime.replaceStatements(new StatementsParams("rules", List.of(other), InitialState.HISTORY));
+            get(runtime.measurement());
+            assertFalse(request.isDone(), "the journal is replayed");
+            request.cancel(true);
+            while (Thread.getAllStackTraces().keySet().stream().anyMatch(thread -> thread.getName().equals("statement-history"))) {
+                LockSupport.parkNanos(1_000_000);
+            }
+            assertEquals("select symbol, price from Tick(price < 0)", process.network().orElseThrow().statements().deployed("rules").getFirst().text());
+            get(runtime.stop());
+        }
     }
 }

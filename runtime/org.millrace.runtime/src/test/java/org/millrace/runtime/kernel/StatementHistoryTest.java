@@ -59,7 +59,7 @@ class StatementHistoryTest {
     }
 
     private static List<EngineProblem> replace(TestNetwork net, StatementSpec... statements) {
-        return net.network().statements().replaceWithHistory(net.full("rules"), List.of(statements));
+        return net.network().statements().replaceWithHistory(net.full("rules"), List.of(statements), () -> false);
     }
 
     /** Returns trades of which each is some milliseconds after the one before. */
@@ -137,7 +137,7 @@ class StatementHistoryTest {
             assertEquals(List.of(), net.network().statements().replaceKeeping(net.full("front"), List.of(many), new StateReport()));
             net.send("in", trade("A", 3), trade("A", 7));
             assertEquals(List.of(), replace(net, count));
-            assertEquals(List.of(), net.network().statements().replaceWithHistory(net.full("front"), List.of(few)));
+            assertEquals(List.of(), net.network().statements().replaceWithHistory(net.full("front"), List.of(few), () -> false));
             net.send("in", trade("A", 3), trade("A", 8));
             assertEquals(List.of(), replace(net, count, last));
             net.send("in", trade("A", 9));
@@ -205,7 +205,7 @@ class StatementHistoryTest {
             var shadows = net.network().statements().shadows();
             try (var input = net.open("in")) {
                 send(input, sent, 0, 1_000);
-                assertEquals(List.of(), shadows.beginWithHistory(net.full("rules"), List.of(NEW), new Observer(differences::present, differences::shadow, failures::add)));
+                assertEquals(List.of(), shadows.beginWithHistory(net.full("rules"), List.of(NEW), new Observer(differences::present, differences::shadow, failures::add), () -> false));
                 assertEquals(List.of(), differences.counts());
                 send(input, sent, 1_000, 2_000);
                 assertEquals(NEW.length, differences.counts().size());
@@ -290,7 +290,7 @@ class StatementHistoryTest {
         try (var net = chain(false, OLD).start()) {
             var message = problem(replace(net, NEW[0]));
             assertTrue(message.startsWith("the statements cannot get their history: the network writes no journal; start it with one (--journal"), message);
-            assertTrue(problem(net.network().statements().replaceWithHistory("none", List.of(NEW[0]))).contains("no processor 'none'"));
+            assertTrue(problem(net.network().statements().replaceWithHistory("none", List.of(NEW[0]), () -> false)).contains("no processor 'none'"));
         }
         try (var net = chain(false, OLD).journal(JournalOptions.of(folder.resolve("wanted")), true).start()) {
             assertTrue(problem(replace(net, NEW[0])).contains("--journal-wanted"));
@@ -306,6 +306,7 @@ class StatementHistoryTest {
         try (var net = journaled(chain(false, OLD)).start()) {
             net.send("in", trade("A", 1), trade("A", 2));
             assertFalse(replace(net, statement("broken", "select nothing from Trade")).isEmpty());
+            assertTrue(problem(net.network().statements().replaceWithHistory(net.full("rules"), List.of(NEW[0]), () -> true)).contains("it was cancelled"));
             net.send("in", trade("A", 3));
             net.stop();
             assertEquals(List.of(1.0, 3.0, 6.0), net.got("out").stream().map(event -> ((Map<?, ?>) event).get("price")).toList());
