@@ -162,8 +162,19 @@ public record Journal(Path folder, List<Run> runs) {
         return Optional.empty();
     }
 
-    static int lastNumber(Path folder) throws IOException {
+    /**
+     * Returns the header of the first segment of the next run in a folder.
+     *
+     * @param first the header without numbers
+     * @throws JournalException if the journal belongs to another network, or cannot be read; the message is for the user
+     */
+    static JournalHeader next(Path folder, JournalHeader first) throws IOException {
+        var last = lastHeader(folder);
+        if (last.isPresent() && !last.get().deployment().project().equals(first.deployment().project())) {
+            throw new JournalException("the folder " + folder + " has the journal of the network '" + last.get().deployment().project()
+                    + "'; name another folder for '" + first.deployment().project() + "'");
+        }
         var files = Segments.list(folder);
-        return files.isEmpty() ? 0 : Segments.number(files.getLast());
+        return first.numbered(last.map(JournalHeader::run).orElse(0) + 1, files.isEmpty() ? 1 : Segments.number(files.getLast()) + 1);
     }
 }

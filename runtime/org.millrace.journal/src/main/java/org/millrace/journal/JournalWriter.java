@@ -59,12 +59,7 @@ public final class JournalWriter implements AutoCloseable {
         Files.createDirectories(options.folder());
         var lock = FolderLock.of(options.folder(), "is writing its journal to");
         try {
-            var last = Journal.lastHeader(options.folder());
-            if (last.isPresent() && !last.get().deployment().project().equals(first.deployment().project())) {
-                throw new JournalException("the folder " + options.folder() + " has the journal of the network '"
-                        + last.get().deployment().project() + "'; name another folder for '" + first.deployment().project() + "'");
-            }
-            var header = first.numbered(last.map(JournalHeader::run).orElse(0) + 1, Journal.lastNumber(options.folder()) + 1);
+            var header = Journal.next(options.folder(), first);
             return new JournalWriter(options, header, new BlockWriter(options, header, lock, failed));
         } catch (IOException | RuntimeException e) {
             lock.close();
@@ -116,12 +111,6 @@ public final class JournalWriter implements AutoCloseable {
         }
         block = ByteBuffer.allocateDirect(Math.min(2 * block.capacity(), Segments.LARGEST));
         beginBlock();
-    }
-
-    private void addEvent(EntryKind kind, Consumer<ByteBuffer> content) {
-        add(kind, content);
-        events++;
-        eventsInBlock++;
     }
 
     /** Adds the opening of an input; returns its number. */
@@ -202,7 +191,7 @@ public final class JournalWriter implements AutoCloseable {
      * @throws IllegalArgumentException if the event cannot be encoded; the message is for the user
      */
     public void event(EntryKind kind, String stage, String type, Optional<EventFormat> format, Object event) {
-        addEvent(kind, buffer -> {
+        add(kind, buffer -> {
             Packed.putText(buffer, stage);
             Packed.putText(buffer, type);
             if (format.isPresent()) {
@@ -213,6 +202,8 @@ public final class JournalWriter implements AutoCloseable {
                 throw new IllegalArgumentException("an event of the class " + event.getClass().getName() + ", which has no event type");
             }
         });
+        events++;
+        eventsInBlock++;
     }
 
     /** Adds a move of the clock to a time in nanoseconds since 1970-01-01 UTC. */

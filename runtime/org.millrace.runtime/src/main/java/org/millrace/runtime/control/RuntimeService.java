@@ -161,7 +161,8 @@ final class RuntimeService implements RuntimeControl {
 
     @Override
     public CompletableFuture<DeployResult> replaceStatements(StatementsParams params) {
-        return params.state() == InitialState.HISTORY ? beside(cancelled -> process.replaceWithHistory(params, cancelled)) : answer(() -> process.replace(params));
+        return params.state() == InitialState.HISTORY ? beside(cancelled -> process.replaceWithHistory(params, cancelled))
+                : answer(() -> process.replace(params));
     }
 
     @Override

@@ -49,8 +49,8 @@ final class RecordedEntrance {
      * @param wanted    returns whether an event enters, by its number
      * @param interests returns the interest in the events of an adapter
      */
-    RecordedEntrance(Network network, TimeGate gate, JournalHeader header, Predicate<StatementsChange> made, LongPredicate wanted, Function<String, Interest> interests,
-            Codecs codecs) {
+    RecordedEntrance(Network network, TimeGate gate, JournalHeader header, Predicate<StatementsChange> made, LongPredicate wanted,
+            Function<String, Interest> interests, Codecs codecs) {
         this.network = network;
         this.gate = gate;
         this.header = header;

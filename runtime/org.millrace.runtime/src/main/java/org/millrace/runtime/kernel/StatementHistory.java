@@ -5,12 +5,12 @@ import org.millrace.deployment.StageSpec;
 import org.millrace.deployment.StageSpec.BeanSpec;
 import org.millrace.deployment.StageSpec.ProcessorSpec;
 import org.millrace.deployment.StatementSpec;
+import org.millrace.deployment.plan.Plans;
 import org.millrace.journal.Journal;
 import org.millrace.journal.Journal.Run;
 import org.millrace.journal.JournalException;
 import org.millrace.journal.JournalHeader.StatementsChange;
 import org.millrace.runtime.engine.EngineProblem;
-import org.millrace.deployment.plan.Plans;
 
 import java.io.IOException;
 import java.util.HashSet;
@@ -113,7 +113,8 @@ final class StatementHistory {
         var begin = RecordedChanges.of(earlier, runs.getFirst(), 0, runs.getLast().header().deployment());
         var working = inFrontOf(processor);
         var stages = deployment.stages().stream().map(stage -> copy(stage, working, begin.begin())).toList();
-        var idle = stages.stream().filter(stage -> stage instanceof BeanSpec && !working.contains(stage.name())).map(StageSpec::name).collect(Collectors.toSet());
+        var idle = stages.stream().filter(stage -> stage instanceof BeanSpec && !working.contains(stage.name())).map(StageSpec::name)
+                .collect(Collectors.toSet());
         var built = new ReplayedNetwork(deployment.withStages(stages), loader, plans, idle, journal.stateful(), parts).build((level, stage, message) -> { });
         if (built.network().isEmpty()) {
             throw new JournalException("the statements at its beginning are not possible any more: "

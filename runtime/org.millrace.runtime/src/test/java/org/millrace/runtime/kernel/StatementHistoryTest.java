@@ -177,7 +177,8 @@ class StatementHistoryTest {
             var senders = new Senders(3, number -> net.send("in", trade("S" + number % 3, number)));
             senders.awaitMore();
             for (var generation = 0; generation < 3; generation++) {
-                assertEquals(List.of(), replace(net, mark, grouped, statement("other", "select symbol, " + generation + " as generation from Trade(price < 0)")));
+                var other = statement("other", "select symbol, " + generation + " as generation from Trade(price < 0)");
+                assertEquals(List.of(), replace(net, mark, grouped, other));
                 senders.awaitMore();
             }
             var sent = senders.stop();
@@ -205,11 +206,14 @@ class StatementHistoryTest {
             var shadows = net.network().statements().shadows();
             try (var input = net.open("in")) {
                 send(input, sent, 0, 1_000);
-                assertEquals(List.of(), shadows.beginWithHistory(net.full("rules"), List.of(NEW), new Observer(differences::present, differences::shadow, failures::add), () -> false));
+                var observer = new Observer(differences::present, differences::shadow, failures::add);
+                assertEquals(List.of(), shadows.beginWithHistory(net.full("rules"), List.of(NEW), observer, () -> false));
                 assertEquals(List.of(), differences.counts());
                 send(input, sent, 1_000, 2_000);
                 assertEquals(NEW.length, differences.counts().size());
-                differences.counts().forEach(each -> assertTrue(each.same() > 0 && each.same() == each.present() && each.same() == each.shadow(), each::toString));
+                for (var each : differences.counts()) {
+                    assertTrue(each.same() > 0 && each.same() == each.present() && each.same() == each.shadow(), each::toString);
+                }
                 assertEquals(List.of(), shadows.promote(net.full("rules")));
                 send(input, sent, 2_000, 3_000);
             }
