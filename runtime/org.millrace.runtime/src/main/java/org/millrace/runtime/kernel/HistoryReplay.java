@@ -24,6 +24,12 @@ final class HistoryReplay implements AutoCloseable {
     /** So many events are replayed while nothing enters the network. */
     private static final long FEW = 10_000;
 
+    /** The share of the events of the last pass from which on another pass brings the end no nearer. */
+    private static final double SHRINKS = 0.9;
+
+    /** The longest last pass; nothing enters the network for about as long. */
+    private static final long LONGEST_NANOS = TimeUnit.SECONDS.toNanos(2);
+
     /** Asks between two entries whether the replay may go on. */
     interface Check {
         /** @throws JournalException if not; the message is for the user */
@@ -75,11 +81,22 @@ final class HistoryReplay implements AutoCloseable {
         }
     }
 
-    /** Replays what the journal has, again and again, until little is left. */
+    /**
+     * Replays what the journal has, again and again, until little is left.
+     *
+     * @throws IOException if the journal cannot be replayed, or grows as fast as it is replayed; the message is for the user
+     */
     void approach() throws IOException {
         for (var before = Long.MAX_VALUE;;) {
+            var begin = System.nanoTime();
             var events = replay();
-            if (events <= FEW || events > before / 2) {
+            if (events <= FEW) {
+                return;
+            }
+            if (events > SHRINKS * before) {
+                if (System.nanoTime() - begin > LONGEST_NANOS) {
+                    throw new JournalException("events arrive as fast as the journal is replayed; try again when fewer arrive");
+                }
                 return;
             }
             before = events;
