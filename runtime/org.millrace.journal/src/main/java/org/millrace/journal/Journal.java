@@ -32,6 +32,22 @@ public record Journal(Path folder, List<Run> runs) {
         }
 
         /**
+         * Returns the run as it is now, with what a process that writes it has added. Does not read what was there before.
+         *
+         * @throws IOException if the journal cannot be read; the message is for the user
+         */
+        public Run longer() throws IOException {
+            var now = new ArrayList<>(segments);
+            var last = segments.getLast().file();
+            for (var file : Segments.list(last.getParent())) {
+                if (Segments.number(file) > Segments.number(last)) {
+                    Journal.header(file, false).filter(header -> header.run() == number).ifPresent(header -> now.add(new Segment(file, header)));
+                }
+            }
+            return new Run(number, List.copyOf(now));
+        }
+
+        /**
          * Finds the end of the run, without reading more than the last segment. Segments before it may be damaged.
          *
          * @throws IOException if the segment cannot be read

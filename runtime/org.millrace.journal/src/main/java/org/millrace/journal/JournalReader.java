@@ -1,7 +1,6 @@
 package org.millrace.journal;
 
 import org.millrace.journal.Journal.Run;
-import org.millrace.journal.Journal.Segment;
 import org.millrace.journal.JournalHeader.StatementsChange;
 
 import java.io.IOException;
@@ -62,16 +61,10 @@ public final class JournalReader implements AutoCloseable {
     /**
      * Lets {@link #next()} go on after it has returned {@code false}, with what has been written meanwhile.
      *
-     * @param longer the run as it is now
-     * @throws JournalException if the present segment has been deleted meanwhile; the message is for the user
+     * @throws IOException if the journal cannot be read; the message is for the user
      */
-    public void goOn(Run longer) throws IOException {
-        var file = run.segments().get(segment).file();
-        segment = longer.segments().stream().map(Segment::file).toList().indexOf(file);
-        if (segment < 0) {
-            throw new JournalException(file + " has been deleted while it was read");
-        }
-        run = longer;
+    public void goOn() throws IOException {
+        run = run.longer();
     }
 
     /**

@@ -1,6 +1,5 @@
 package org.millrace.runtime.kernel;
 
-import org.millrace.journal.Journal;
 import org.millrace.journal.Journal.Run;
 import org.millrace.journal.JournalException;
 import org.millrace.journal.JournalHeader.StatementsChange;
@@ -42,7 +41,7 @@ final class HistoryReplay implements AutoCloseable {
     private final Optional<EntranceJournal> written;
     private final Optional<Past> end;
     private final NetworkReplays replays;
-    private List<Run> runs;
+    private final List<Run> runs;
     private int run;
     private Optional<JournalReader> reader = Optional.empty();
     private RecordedEntrance entrance;
@@ -129,11 +128,8 @@ final class HistoryReplay implements AutoCloseable {
 
     /** Replays what the journal has now; returns the number of events. */
     private long replay() throws IOException {
-        if (written.isPresent()) {
-            runs = Journal.open(written.get().folder()).upTo(written.get().run());
-            if (reader.isPresent()) {
-                reader.get().goOn(runs.get(run));
-            }
+        if (written.isPresent() && reader.isPresent() && run == runs.size() - 1) {
+            reader.get().goOn();
         }
         var events = 0L;
         while (!reached) {
