@@ -104,7 +104,8 @@ final class Blocks implements AutoCloseable {
      */
     boolean isDamagedInside() throws IOException {
         var length = length(position);
-        return length >= 0 && load(position + Segments.FRAME + length) >= 0;
+        // In this order, since a process may just be writing both.
+        return length >= 0 && load(position + Segments.FRAME + length) >= 0 && load(position) < 0;
     }
 
     /** Returns the place of the next block, for messages. */

@@ -1,6 +1,7 @@
 package org.millrace.journal;
 
 import java.io.IOException;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -88,25 +89,41 @@ public record Journal(Path folder, List<Run> runs) {
      * @throws JournalException if there is no journal in the folder, or it cannot be read; the message is for the user
      */
     public static Journal open(Path folder) throws IOException {
-        var runs = new ArrayList<Run>();
+        while (true) {
+            var runs = new ArrayList<Run>();
+            var deleted = read(folder, runs);
+            if (!runs.isEmpty()) {
+                return new Journal(folder, List.copyOf(runs));
+            }
+            if (!deleted) {
+                throw new JournalException("the folder " + folder + " has no journal");
+            }
+        }
+    }
+
+    /** Reads the runs; returns whether the process that writes them has deleted files meanwhile, which are left out with those in front of them. */
+    private static boolean read(Path folder, List<Run> runs) throws IOException {
+        var deleted = false;
         for (var file : Segments.list(folder)) {
-            var header = header(file, false);
-            if (header.isEmpty()) {
-                continue;
-            }
-            var segment = new Segment(file, header.get());
-            if (runs.isEmpty() || runs.getLast().number() != header.get().run()) {
-                runs.add(new Run(header.get().run(), List.of(segment)));
-            } else {
-                var longer = new ArrayList<>(runs.removeLast().segments());
-                longer.add(segment);
-                runs.add(new Run(header.get().run(), List.copyOf(longer)));
+            try {
+                header(file, false).ifPresent(header -> add(new Segment(file, header), runs));
+            } catch (NoSuchFileException e) {
+                deleted = true;
+                runs.clear();
             }
         }
-        if (runs.isEmpty()) {
-            throw new JournalException("the folder " + folder + " has no journal");
+        return deleted;
+    }
+
+    private static void add(Segment segment, List<Run> runs) {
+        var number = segment.header().run();
+        if (runs.isEmpty() || runs.getLast().number() != number) {
+            runs.add(new Run(number, List.of(segment)));
+        } else {
+            var longer = new ArrayList<>(runs.removeLast().segments());
+            longer.add(segment);
+            runs.add(new Run(number, List.copyOf(longer)));
         }
-        return new Journal(folder, List.copyOf(runs));
     }
 
     /**

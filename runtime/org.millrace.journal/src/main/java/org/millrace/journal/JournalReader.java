@@ -5,6 +5,7 @@ import org.millrace.journal.JournalHeader.StatementsChange;
 
 import java.io.IOException;
 import java.nio.BufferUnderflowException;
+import java.nio.file.NoSuchFileException;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -33,9 +34,14 @@ public final class JournalReader implements AutoCloseable {
     }
 
     private Blocks open(int index) throws IOException {
-        var opened = new Blocks(run.segments().get(index).file());
-        opened.next();
-        return opened;
+        var file = run.segments().get(index).file();
+        try {
+            var opened = new Blocks(file);
+            opened.next();
+            return opened;
+        } catch (NoSuchFileException e) {
+            throw new JournalException(file + " has been deleted while the journal was read; more has to be kept (--journal-keep)");
+        }
     }
 
     /**

@@ -1,6 +1,7 @@
 package org.millrace.journal;
 
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -22,6 +23,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
+import java.util.concurrent.locks.LockSupport;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
@@ -236,6 +238,59 @@ class JournalTest {
         }
         write(new JournalOptions(folder, Fsync.NONE, 1 << 16, 0, Duration.ofHours(1)), 5_000);
         assertEquals(List.of(2), Journal.open(folder).runs().stream().map(Journal.Run::number).toList());
+    }
+
+    private Thread writing(JournalOptions options, int events) {
+        return Thread.ofPlatform().start(() -> {
+            try {
+                write(options, events);
+            } catch (IOException e) {
+                throw new AssertionError(e);
+            }
+        });
+    }
+
+    private void awaitJournal() throws IOException {
+        while (true) {
+            try {
+                Journal.open(folder);
+                return;
+            } catch (JournalException e) {
+                LockSupport.parkNanos(100_000);
+            }
+        }
+    }
+
+    @Test
+    void aJournalIsOpenedWhileItsOldestFilesAreDeleted() throws IOException {
+        var writer = writing(new JournalOptions(folder, Fsync.NONE, 1 << 14, 1 << 16, Duration.ZERO), 400_000);
+        awaitJournal();
+        var opened = 0;
+        while (writer.isAlive()) {
+            var run = Journal.open(folder).run(Journal.LAST);
+            assertEquals(run.segments().getFirst().header().segment() + run.segments().size() - 1, run.segments().getLast().header().segment(), "no gap");
+            opened++;
+        }
+        assertTrue(opened > 3, "opened: " + opened);
+    }
+
+    @Test
+    @Timeout(60)
+    void aRunIsReadWhileItIsWritten() throws IOException {
+        var writer = writing(new JournalOptions(folder, Fsync.NONE, 1 << 16, 0, Duration.ZERO), 100_000);
+        awaitJournal();
+        try (var reader = new JournalReader(Journal.open(folder).run(Journal.LAST))) {
+            for (var ended = false; !ended;) {
+                reader.goOn();
+                while (reader.next()) {
+                    ended = reader.entry().kind() == EntryKind.END;
+                    if (reader.entry().kind() == EntryKind.EVENT) {
+                        reader.entry().event(EventFormat.of(TYPE));
+                    }
+                }
+            }
+            assertEquals(100_000, reader.entry().number());
+        }
     }
 
     @Test

@@ -13,6 +13,7 @@ import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
+import java.util.function.LongPredicate;
 
 /**
  * Replays a journal in a copy of a network, for statements of one processor that begin in the network itself: these get the events that the
@@ -34,6 +35,8 @@ final class HistoryReplay implements AutoCloseable {
         /** @throws JournalException if not; the message is for the user */
         void perform() throws JournalException;
     }
+
+    private static final LongPredicate ALL = number -> true;
 
     private final Copy copy;
     private final String processor;
@@ -151,7 +154,7 @@ final class HistoryReplay implements AutoCloseable {
     }
 
     private void begin() throws IOException {
-        entrance = replays.entrance(runs.subList(0, run + 1), this::isMade);
+        entrance = replays.entrance(runs.subList(0, run + 1), this::isMade, run == runs.size() - 1 ? end.map(Past::wanted).orElse(ALL) : ALL);
         entrance.begin();
         replays.serve();
         reader = Optional.of(new JournalReader(runs.get(run)));

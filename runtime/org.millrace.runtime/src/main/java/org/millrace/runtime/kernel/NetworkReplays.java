@@ -61,10 +61,11 @@ public final class NetworkReplays {
     /**
      * Returns the entrance for the last one of several runs.
      *
-     * @param made returns whether a recorded change of statements is made
+     * @param made   returns whether a recorded change of statements is made
+     * @param wanted returns whether an event enters, by its number
      */
-    RecordedEntrance entrance(List<Run> runs, Predicate<StatementsChange> made) {
-        return entrance(runs.getLast().header(), made, number -> true).with(runs);
+    RecordedEntrance entrance(List<Run> runs, Predicate<StatementsChange> made, LongPredicate wanted) {
+        return entrance(runs.getLast().header(), made, wanted).with(runs);
     }
 
     /** Processes everything that waits in Streams. */

@@ -241,14 +241,14 @@ final class RecordedEntrance {
             case DEPLOY -> statements.deploy(processor, change.statements());
             case REPLACE -> statements.replace(processor, change.statements());
             case REPLACE_KEEPING -> statements.replaceKeeping(processor, change.statements(), new StateReport());
-            case REPLACE_WITH_HISTORY -> hasHistory() ? shadows.replace(processor, change.statements(), new Past(runs, number, change))
+            case REPLACE_WITH_HISTORY -> hasHistory() ? shadows.replace(processor, change.statements(), past(change))
                     : statements.replaceKeeping(processor, change.statements(), new StateReport());
             case REMOVE -> {
                 statements.undeploy(processor, change.names());
                 yield List.of();
             }
             case SHADOW -> shadows.begin(processor, change.statements(), Observer.NOBODY, report -> { });
-            case SHADOW_WITH_HISTORY -> hasHistory() ? shadows.begin(processor, change.statements(), Observer.NOBODY, new Past(runs, number, change))
+            case SHADOW_WITH_HISTORY -> hasHistory() ? shadows.begin(processor, change.statements(), Observer.NOBODY, past(change))
                     : shadows.begin(processor, change.statements(), Observer.NOBODY, report -> { });
             // A recovery from a snapshot has no shadow.
             case PROMOTE -> shadows.statements(processor).isPresent() ? shadows.promote(processor)
@@ -261,6 +261,10 @@ final class RecordedEntrance {
         if (!problems.isEmpty()) {
             throw new JournalException("a recorded change of the statements of '" + change.processor() + "' is not possible: " + problems.getFirst());
         }
+    }
+
+    private Past past(StatementsChange change) {
+        return new Past(runs, number, change, wanted);
     }
 
     private boolean hasHistory() {

@@ -19,6 +19,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.TimeUnit;
 import java.util.function.BooleanSupplier;
+import java.util.function.LongPredicate;
 import java.util.stream.Collectors;
 
 /**
@@ -40,8 +41,9 @@ final class StatementHistory {
      * @param runs   the runs up to this one
      * @param number the number of the last event
      * @param change the recorded change
+     * @param wanted returns whether an event of the last run enters, by its number
      */
-    record Past(List<Run> runs, long number, StatementsChange change) {
+    record Past(List<Run> runs, long number, StatementsChange change, LongPredicate wanted) {
     }
 
     /**

@@ -147,6 +147,8 @@ class StatementHistoryTest {
         // 6, 3 and 7 in front of the first change; 8 and 9 behind.
         assertEquals(List.of(4L, 5L), counts);
         assertEquals(Files.readAllLines(recorded), net.replay(folder.resolve("journal"), EntranceReplay.Extent.ALL));
+        var without = net.replay(folder.resolve("journal"), EntranceReplay.Extent.ALL, number -> number != 2);
+        assertEquals(2, without.stream().filter(line -> line.contains("\"n\":3") || line.contains("\"n\":4")).count(), without::toString);
     }
 
     @Test

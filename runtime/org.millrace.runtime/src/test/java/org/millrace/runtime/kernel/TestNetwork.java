@@ -41,6 +41,7 @@ import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.BiConsumer;
+import java.util.function.LongPredicate;
 import java.util.function.Supplier;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
@@ -96,12 +97,17 @@ public final class TestNetwork implements AutoCloseable {
 
     /** Replays the last run of a journal in this network, which has stopped, and returns its outputs. */
     public List<String> replay(Path folder, EntranceReplay.Extent extent) throws StartException, IOException {
+        return replay(folder, extent, number -> true);
+    }
+
+    /** Replays some events of a run, by their numbers. */
+    public List<String> replay(Path folder, EntranceReplay.Extent extent, LongPredicate wanted) throws StartException, IOException {
         var run = Journal.open(folder).run(Journal.LAST);
         journal = JournalMode.replaying(run.header().history());
         state = Optional.empty();
         outputs = Optional.of(Files.createTempFile(folder, "replayed", ".jsonl"));
         start();
-        network.replays().of(run, extent).perform();
+        network.replays().of(run, extent, wanted).perform();
         stop();
         return Files.readAllLines(outputs.get());
     }
