@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * A way of events from one gate to the next.
+ * An edge from a gate to the next one that events pass.
  *
  * @param from the index of the first gate
  * @param to   the index of the other one

@@ -21,13 +21,13 @@ import java.util.function.LongPredicate;
  */
 final class HistoryReplay implements AutoCloseable {
 
-    /** So many events are replayed while nothing enters the network. */
+    /** The number of events up to which the rest is replayed while nothing enters the network. */
     private static final long FEW = 10_000;
 
-    /** The share of the events of the last pass from which on another pass brings the end no nearer. */
+    /** A pass with more than this share of the events of the previous one is the last. */
     private static final double SHRINKS = 0.9;
 
-    /** The longest last pass; nothing enters the network for about as long. */
+    /** The maximum duration of a last pass that had too many events; nothing enters the network for about as long. */
     private static final long LONGEST_NANOS = TimeUnit.SECONDS.toNanos(2);
 
     /** Asks between two entries whether the replay may go on. */
@@ -131,7 +131,7 @@ final class HistoryReplay implements AutoCloseable {
 
     /** Replays what the journal has now; returns the number of events. */
     private long replay() throws IOException {
-        if (written.isPresent() && reader.isPresent() && run == runs.size() - 1) {
+        if (written.isPresent() && reader.isPresent() && isLast()) {
             reader.get().goOn();
         }
         var events = 0L;
@@ -145,7 +145,7 @@ final class HistoryReplay implements AutoCloseable {
                 replays.serve();
                 events += reader.get().entry().count();
             }
-            if (reached || run == runs.size() - 1) {
+            if (reached || isLast()) {
                 return events;
             }
             leave();
@@ -154,7 +154,7 @@ final class HistoryReplay implements AutoCloseable {
     }
 
     private void begin() throws IOException {
-        entrance = replays.entrance(runs.subList(0, run + 1), this::isMade, run == runs.size() - 1 ? end.map(Past::wanted).orElse(ALL) : ALL);
+        entrance = replays.entrance(runs.subList(0, run + 1), this::isMade, isLast() ? end.map(Past::wanted).orElse(ALL) : ALL);
         entrance.begin();
         replays.serve();
         reader = Optional.of(new JournalReader(runs.get(run)));
@@ -162,19 +162,19 @@ final class HistoryReplay implements AutoCloseable {
 
     /** Returns whether a recorded change is made: not those behind the end, and none of statements whose events do not matter. */
     private boolean isMade(StatementsChange change) {
-        reached = reached || run == runs.size() - 1 && end.isPresent() && end.get().number() == entrance.number() && end.get().change().equals(change);
-        return !reached && run >= copy.withMade() && copy.working().contains(changed(change))
-                && !(changed(change).equals(processor) && (change.action() == Action.SHADOW || change.action() == Action.SHADOW_WITH_HISTORY));
+        reached = reached || isLast() && end.isPresent() && end.get().number() == entrance.number() && end.get().change().equals(change);
+        var changed = RecordedChanges.processor(change, copy.network().deployment().statements());
+        return !reached && run >= copy.withMade() && copy.working().contains(changed)
+                && !(changed.equals(processor) && (change.action() == Action.SHADOW || change.action() == Action.SHADOW_WITH_HISTORY));
     }
 
-    private String changed(StatementsChange change) {
-        return change.processor().isEmpty() ? copy.network().deployment().statements().keySet().iterator().next() : change.processor();
+    private boolean isLast() {
+        return run == runs.size() - 1;
     }
 
     /** Ends a run that another one followed. */
     private void leave() throws IOException {
-        entrance.leaveOpen();
-        copy.working().forEach(shadows()::discard);
+        entrance.leave();
         reader.get().close();
         reader = Optional.empty();
         run++;

@@ -75,13 +75,17 @@ record RecordedChanges(Map<String, List<StatementSpec>> begin, int from, boolean
     }
 
     private static void change(Map<String, List<StatementSpec>> statements, StatementsChange change) {
-        var processor = change.processor().isEmpty() ? statements.keySet().iterator().next() : change.processor();
-        statements.computeIfPresent(processor, (name, before) -> switch (change.action()) {
+        statements.computeIfPresent(processor(change, statements), (name, before) -> switch (change.action()) {
             case REPLACE, REPLACE_KEEPING, REPLACE_WITH_HISTORY, PROMOTE -> change.statements();
             case DEPLOY -> Stream.concat(before.stream(), change.statements().stream()).toList();
             case REMOVE -> before.stream().flatMap(statement -> without(statement, change.names())).toList();
             case SHADOW, SHADOW_WITH_HISTORY, DISCARD -> before;
         });
+    }
+
+    /** Returns the name of the processor that a change concerns; the first one if it has no name. */
+    static String processor(StatementsChange change, Map<String, List<StatementSpec>> statements) {
+        return change.processor().isEmpty() ? statements.keySet().iterator().next() : change.processor();
     }
 
     private static Stream<StatementSpec> without(StatementSpec statement, List<String> names) {

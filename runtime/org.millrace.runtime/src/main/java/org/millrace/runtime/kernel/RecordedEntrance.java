@@ -149,9 +149,13 @@ final class RecordedEntrance {
         inputs.put(input, ingress);
     }
 
-    /** Leaves the inputs that are open to their adapters: they hold the clock back until the adapters bring events again. */
-    void leaveOpen() {
+    /**
+     * Ends a run as a crash does. Its shadows are gone. Its open inputs are left to their adapters: they hold the clock back until the adapters bring
+     * events again.
+     */
+    void leave() {
         inputs.values().forEach(input -> input.source().inputs().leaveOpen(input));
+        network.deployment().statements().keySet().forEach(network.statements().shadows()::discard);
     }
 
     private void open(int input, String adapter) throws JournalException {

@@ -140,7 +140,7 @@ final class Recovery {
                     }
                 }
             }
-            leave(entrance);
+            entrance.leave();
         }
         if (!passed) {
             throw missing(journal, number);
@@ -189,13 +189,7 @@ final class Recovery {
             entrance.enter(reader.entry(), Long.MAX_VALUE);
             events += reader.entry().kind().hasEvent() ? reader.entry().count() : 0;
         }
-        leave(entrance);
-    }
-
-    /** Ends a run as the crash did: its inputs stay open, and its shadows are gone. */
-    private void leave(RecordedEntrance entrance) {
-        entrance.leaveOpen();
-        network.deployment().statements().keySet().forEach(network.statements().shadows()::discard);
+        entrance.leave();
     }
 
     /** Returns a run without the segments that end before an event. */

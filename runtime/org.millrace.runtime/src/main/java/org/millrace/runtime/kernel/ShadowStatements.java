@@ -26,6 +26,7 @@ import java.util.function.Supplier;
  */
 public final class ShadowStatements {
 
+    private static final String NO_HISTORY = "the statements cannot get their history: ";
     private static final String DIVIDED = "the state of these statements would be divided among threads in another way than that of the present ones";
     private static final String BUSY = "events were on their way for more than 2 seconds; try again when fewer arrive";
 
@@ -170,7 +171,7 @@ public final class ShadowStatements {
             }
             return problems;
         } catch (IOException e) {
-            return List.of(problem("the statements cannot get their history: " + SinkNode.message(e)));
+            return List.of(problem(NO_HISTORY + SinkNode.message(e)));
         } finally {
             if (!shadow.joined()) {
                 shadow.end();
@@ -191,7 +192,7 @@ public final class ShadowStatements {
         try {
             replay.finish();
         } catch (IOException e) {
-            return List.of(problem("the statements cannot get their history: " + SinkNode.message(e)));
+            return List.of(problem(NO_HISTORY + SinkNode.message(e)));
         }
         shadow.join();
         if (action == Action.SHADOW_WITH_HISTORY) {

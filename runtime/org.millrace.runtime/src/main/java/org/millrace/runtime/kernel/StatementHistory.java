@@ -101,10 +101,10 @@ final class StatementHistory {
     }
 
     /**
-     * Returns a copy of the network in which only those statements and beans work that events pass on their way to a processor.
+     * A copy of the network that has started, in which only the stages in front of a processor work.
      *
-     * @param network  a copy that has started
-     * @param working  the processors and beans that work
+     * @param network  the copy
+     * @param working  the names of these stages
      * @param withMade the index of the first run whose recorded changes of statements are made
      */
     record Copy(Network network, Set<String> working, int withMade) {

@@ -82,7 +82,7 @@ class RecoveryTest {
         }
     }
 
-    private static void copy(Path from, Path to) throws IOException {
+    static void copy(Path from, Path to) throws IOException {
         Files.createDirectories(to);
         try (var files = Files.list(from)) {
             // Snapshots before the journal, which then has their marks.

@@ -246,7 +246,7 @@ class StatementHistoryTest {
         // The machine crashes: the next start has what is on the disk.
         net.writeJournal();
         var image = folder.resolve("image");
-        copy(live, image);
+        RecoveryTest.copy(live, image);
         net.network().stop(30, TimeUnit.SECONDS);
         net.log.clear();
         var before = net.got("out").size();
@@ -270,19 +270,6 @@ class StatementHistoryTest {
     private static void send(Ingress input, Trade[] trades, int from, int to) {
         for (var trade : List.of(trades).subList(from, to)) {
             input.emit(trade, System.nanoTime());
-        }
-    }
-
-    private static void copy(Path from, Path to) throws Exception {
-        Files.createDirectories(to);
-        try (var files = Files.list(from)) {
-            for (var file : files.sorted().toList()) {
-                if (Files.isDirectory(file)) {
-                    copy(file, to.resolve(file.getFileName()));
-                } else {
-                    Files.copy(file, to.resolve(file.getFileName()));
-                }
-            }
         }
     }
 
