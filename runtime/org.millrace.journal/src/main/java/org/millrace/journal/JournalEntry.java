@@ -14,6 +14,8 @@ import java.util.Map;
  */
 public final class JournalEntry {
 
+    static final ByteBuffer NOTHING = ByteBuffer.allocate(0);
+
     long number;
     int count;
     long nanos;
@@ -23,7 +25,7 @@ public final class JournalEntry {
     String type = "";
     int input;
     long mark;
-    ByteBuffer content = ByteBuffer.allocate(0);
+    ByteBuffer content = NOTHING;
     private boolean copied;
 
     JournalEntry() {

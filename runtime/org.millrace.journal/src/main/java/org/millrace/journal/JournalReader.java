@@ -117,10 +117,12 @@ public final class JournalReader implements AutoCloseable {
     }
 
     private boolean nextBlock() throws IOException {
+        // The look for a block that is not there yet overwrites the content of the one before.
+        entry.content = JournalEntry.NOTHING;
         while (!blocks.next()) {
-            if (blocks.rest() > 0) {
+            cutBytes = blocks.rest();
+            if (cutBytes > 0) {
                 refuseDamage();
-                cutBytes = blocks.rest();
                 return false;
             }
             if (segment == run.segments().size() - 1) {

@@ -19,6 +19,7 @@ import java.nio.file.attribute.FileTime;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -26,6 +27,7 @@ import java.util.Random;
 import java.util.concurrent.locks.LockSupport;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -143,7 +145,7 @@ class JournalTest {
         var all = read(Journal.LAST);
         var headerLength = 0;
         for (var length = whole.length - 1; length >= 0; length -= 31) {
-            Files.write(file, java.util.Arrays.copyOf(whole, length));
+            Files.write(file, Arrays.copyOf(whole, length));
             try {
                 var read = read(Journal.LAST);
                 assertEquals(all.subList(0, read.size() - 1), read.subList(0, read.size() - 1));
@@ -161,7 +163,7 @@ class JournalTest {
     @Test
     void aSegmentThatWasCutOffInItsHeaderIsLeftOut() throws IOException {
         write(500);
-        Files.write(Segments.file(folder, 2), java.util.Arrays.copyOf(Files.readAllBytes(Segments.file(folder, 1)), 40));
+        Files.write(Segments.file(folder, 2), Arrays.copyOf(Files.readAllBytes(Segments.file(folder, 1)), 40));
         Files.createFile(Segments.file(folder, 3));
         write(300);
         assertEquals(500, read(1).stream().filter(line -> line.startsWith("event")).count());
@@ -180,7 +182,7 @@ class JournalTest {
         var file = Segments.file(folder, 1);
         var whole = Files.readAllBytes(file);
         var all = read(Journal.LAST);
-        Files.write(file, java.util.Arrays.copyOf(whole, whole.length + 100));
+        Files.write(file, Arrays.copyOf(whole, whole.length + 100));
         var read = read(Journal.LAST);
         assertEquals("cut 100", read.getLast());
         assertEquals(all.subList(0, all.size() - 1), read.subList(0, read.size() - 1));
@@ -284,12 +286,44 @@ class JournalTest {
                 reader.goOn();
                 while (reader.next()) {
                     ended = reader.entry().kind() == EntryKind.END;
-                    if (reader.entry().kind() == EntryKind.EVENT) {
-                        reader.entry().event(EventFormat.of(TYPE));
-                    }
+                    skip(reader.entry());
                 }
             }
             assertEquals(100_000, reader.entry().number());
+        }
+    }
+
+    @Test
+    void aBlockOfWhichOnlyAPartIsWrittenIsReadLater() throws IOException {
+        write(500);
+        var file = Segments.file(folder, 1);
+        var whole = Files.readAllBytes(file);
+        for (var length = whole.length - 1; length > whole.length - 4_000; length -= 131) {
+            var part = Arrays.copyOf(whole, length);
+            for (var written : List.of(part, Arrays.copyOf(part, whole.length))) {
+                Files.write(file, written);
+                try (var reader = new JournalReader(Journal.open(folder).run(Journal.LAST))) {
+                    while (reader.next()) {
+                        skip(reader.entry());
+                    }
+                    assertFalse(reader.next());
+                    assertTrue(reader.cutBytes() > 0);
+                    Files.write(file, whole);
+                    reader.goOn();
+                    while (reader.next()) {
+                        skip(reader.entry());
+                    }
+                    assertEquals(EntryKind.END, reader.entry().kind());
+                    assertEquals(500, reader.entry().number());
+                    assertEquals(0, reader.cutBytes());
+                }
+            }
+        }
+    }
+
+    private static void skip(JournalEntry entry) throws JournalException {
+        if (entry.kind() == EntryKind.EVENT) {
+            entry.event(EventFormat.of(TYPE));
         }
     }
 
