@@ -34,9 +34,11 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.CancellationException;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.BiFunction;
+import java.util.function.BooleanSupplier;
 import java.util.stream.Stream;
 
 /**
@@ -88,7 +90,7 @@ final class LiveProject implements Beside {
     public void running(RuntimeControl control) {
         network = Optional.of(control);
         try {
-            reachable = Optional.of(ReachableNetwork.open(debugger -> new Connected(this, debugger), debuggers));
+            reachable = Optional.of(ReachableNetwork.open((debugger, left) -> new Connected(this, debugger, left), debuggers));
         } catch (IOException e) {
             // The run goes on all the same.
             err.println("note: editors and 'millrace apply' do not reach this network: " + Messages.of(e));
@@ -115,8 +117,9 @@ final class LiveProject implements Beside {
      * What another process can ask over a connection.
      *
      * @param debug the requests to the debugger
+     * @param left  returns whether the connection has ended; nobody waits for a long replay of the journal any more then
      */
-    private record Connected(LiveProject project, DebugControl debug) implements NetworkControl {
+    private record Connected(LiveProject project, DebugControl debug, BooleanSupplier left) implements NetworkControl {
 
         @Override
         public CompletableFuture<Running> running(Caller caller) {
@@ -125,12 +128,12 @@ final class LiveProject implements Beside {
 
         @Override
         public CompletableFuture<Applied> apply(ApplyParams params) {
-            return project.perform(() -> project.applied(params.state()), Applied::refused);
+            return project.perform(() -> project.applied(params.state(), left), Applied::refused);
         }
 
         @Override
         public CompletableFuture<Shadowed> shadow(ShadowRequest request) {
-            return project.perform(() -> project.shadowed(request.action(), request.history()), Shadowed::refused);
+            return project.perform(() -> project.shadowed(request.action(), request.history(), left), Shadowed::refused);
         }
     }
 
@@ -159,6 +162,9 @@ final class LiveProject implements Beside {
             } catch (InterruptedException e) {
                 Thread.currentThread().interrupt();
                 return refused.apply(ended(), List.of());
+            } catch (CancellationException e) {
+                err.println("the replay of the journal was cancelled: the command that waited for it has ended");
+                return refused.apply("The request was cancelled.", List.of());
             } catch (RuntimeException e) {
                 err.println("this is a fault in Millrace itself, please report it:");
                 e.printStackTrace(err);
@@ -169,9 +175,9 @@ final class LiveProject implements Beside {
         }, task -> Thread.ofPlatform().daemon().name("apply").start(task));
     }
 
-    private Applied applied(InitialState state) throws IOException, InterruptedException {
+    private Applied applied(InitialState state, BooleanSupplier left) throws IOException, InterruptedException {
         var compiled = CheckedCompiler.compile(file, options);
-        var applied = compiled.deployment().isPresent() ? apply(compiled, state) : Applied.refused(erroneous(), errors(compiled));
+        var applied = compiled.deployment().isPresent() ? apply(compiled, state, left) : Applied.refused(erroneous(), errors(compiled));
         if (!applied.processors().isEmpty()) {
             err.println("the statements of " + String.join(", ", applied.processors()) + " were replaced in " + applied.millis() + " ms");
         }
@@ -186,7 +192,7 @@ final class LiveProject implements Beside {
         return compiled.problems().stream().filter(EpnProblem::isError).map(LiveProject::problem).toList();
     }
 
-    private Shadowed shadowed(ShadowAction action, boolean history) throws IOException, InterruptedException {
+    private Shadowed shadowed(ShadowAction action, boolean history, BooleanSupplier left) throws IOException, InterruptedException {
         var control = network;
         if (control.isEmpty()) {
             return Shadowed.refused(ended(), List.of());
@@ -198,7 +204,7 @@ final class LiveProject implements Beside {
                     yield Shadowed.refused(erroneous(), errors(compiled));
                 }
                 shadowSources = sources(compiled);
-                yield answer(shadow.begin(control.get(), deployed, compiled.deployment().get(), history));
+                yield answer(shadow.begin(control.get(), deployed, compiled.deployment().get(), history, () -> goesOn(history, left)));
             }
             case COMPARE -> answer(shadow.compare(control.get()));
             case DISCARD -> answer(shadow.discard(control.get()));
@@ -236,12 +242,13 @@ final class LiveProject implements Beside {
                 others.stream().filter(source -> processors.contains(source.processor()))).toList();
     }
 
-    private Applied apply(CompileResult compiled, InitialState state) throws InterruptedException {
+    private Applied apply(CompileResult compiled, InitialState state, BooleanSupplier left) throws InterruptedException {
         var control = network;
         if (control.isEmpty()) {
             return Applied.refused(ended(), List.of());
         }
-        var replacement = new StatementReplacement(control.get(), deployed, now -> deployed = now, () -> network.isPresent());
+        var replacement = new StatementReplacement(control.get(), deployed, now -> deployed = now,
+                () -> goesOn(state == InitialState.HISTORY, left));
         return switch (replacement.by(compiled.deployment().get(), state)) {
             case Replacement.Replaced replaced -> {
                 sources = sources(compiled);
@@ -255,6 +262,13 @@ final class LiveProject implements Beside {
             }
             case Replacement.Ended ended -> Applied.refused(ended(), List.of());
         };
+    }
+
+    private boolean goesOn(boolean history, BooleanSupplier left) {
+        if (history && left.getAsBoolean()) {
+            throw new CancellationException();
+        }
+        return network.isPresent();
     }
 
     private String ended() {

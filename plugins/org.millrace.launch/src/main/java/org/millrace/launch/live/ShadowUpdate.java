@@ -33,22 +33,22 @@ public final class ShadowUpdate {
      */
     public ShadowResult perform(ShadowAction action, boolean history, IProgressMonitor monitor) throws CoreException {
         if (action != ShadowAction.BEGIN) {
-            return ask(action, Optional.empty(), false);
+            return ask(action, Optional.empty(), false, monitor);
         }
         var saved = SavedStatements.of(run, monitor);
         if (saved.deployment().isEmpty()) {
             return new ShadowResult.Refused(NLS.bind(Messages.update_errors, run.project().getName()), saved.errors());
         }
-        return ask(action, saved.deployment(), history);
+        return ask(action, saved.deployment(), history, monitor);
     }
 
-    private ShadowResult ask(ShadowAction action, Optional<Deployment> saved, boolean history) {
+    private ShadowResult ask(ShadowAction action, Optional<Deployment> saved, boolean history, IProgressMonitor monitor) {
         var network = run.live().network();
         if (network.isEmpty()) {
             return new ShadowResult.NoShadow();
         }
         try {
-            return switch (ask(network.get(), action, saved, history)) {
+            return switch (ask(network.get(), action, saved, history, monitor)) {
                 case ShadowOutcome.Done done -> done.processors().isEmpty() ? new ShadowResult.Unchanged() : new ShadowResult.Done(done.processors());
                 case ShadowOutcome.OtherNetwork other -> new ShadowResult.Refused(Messages.update_other, List.of());
                 case ShadowOutcome.NoShadow none -> new ShadowResult.NoShadow();
@@ -62,9 +62,10 @@ public final class ShadowUpdate {
         }
     }
 
-    private ShadowOutcome ask(RuntimeControl network, ShadowAction action, Optional<Deployment> saved, boolean history) throws InterruptedException {
+    private ShadowOutcome ask(RuntimeControl network, ShadowAction action, Optional<Deployment> saved, boolean history, IProgressMonitor monitor)
+            throws InterruptedException {
         return switch (action) {
-            case BEGIN -> run.shadow().begin(network, run.deployed(), saved.orElseThrow(), history);
+            case BEGIN -> run.shadow().begin(network, run.deployed(), saved.orElseThrow(), history, () -> StatementUpdate.goesOn(run, monitor));
             case COMPARE -> run.shadow().compare(network);
             case PROMOTE -> run.shadow().promote(network, run.deployed());
             case DISCARD -> run.shadow().discard(network);

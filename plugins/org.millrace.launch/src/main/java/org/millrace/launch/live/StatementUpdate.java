@@ -51,14 +51,15 @@ public final class StatementUpdate {
             return new Replacement.Ended();
         }
         try {
-            return new StatementReplacement(network.get(), run.deployed(), run::applied, () -> goesOn(monitor)).by(saved, state);
+            return new StatementReplacement(network.get(), run.deployed(), run::applied, () -> goesOn(run, monitor)).by(saved, state);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             throw new OperationCanceledException();
         }
     }
 
-    private boolean goesOn(IProgressMonitor monitor) {
+    /** Returns whether a network still runs. Throws an exception if the monitor is cancelled. */
+    static boolean goesOn(NetworkRun run, IProgressMonitor monitor) {
         if (monitor.isCanceled()) {
             throw new OperationCanceledException();
         }

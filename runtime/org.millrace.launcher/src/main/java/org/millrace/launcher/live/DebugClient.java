@@ -43,6 +43,11 @@ final class DebugClient implements DebugControl {
         return channel.join().remote();
     }
 
+    /** Returns whether the connection has ended. */
+    boolean hasLeft() {
+        return channel.isDone() && channel.join().closed();
+    }
+
     void onClosed(Runnable report) {
         channel.join().onClosed(report);
     }

@@ -17,7 +17,8 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
-import java.util.function.Function;
+import java.util.function.BiFunction;
+import java.util.function.BooleanSupplier;
 
 /**
  * Makes a running network available to other processes of the same user, over a Unix domain socket in the
@@ -36,12 +37,13 @@ public final class ReachableNetwork implements AutoCloseable {
 
     private final Path socket;
     private final ServerSocketChannel server;
-    private final Function<DebugControl, NetworkControl> service;
+    private final BiFunction<DebugControl, BooleanSupplier, NetworkControl> service;
     private final DebugRelay relay;
     private final Deque<ControlChannel<?>> clients = new ArrayDeque<>();
     private boolean closed;
 
-    private ReachableNetwork(Path socket, ServerSocketChannel server, Function<DebugControl, NetworkControl> service, DebugRelay relay) {
+    private ReachableNetwork(Path socket, ServerSocketChannel server, BiFunction<DebugControl, BooleanSupplier, NetworkControl> service,
+            DebugRelay relay) {
         this.socket = socket;
         this.server = server;
         this.service = service;
@@ -51,16 +53,18 @@ public final class ReachableNetwork implements AutoCloseable {
     /**
      * Makes a network available.
      *
-     * @param service returns what handles the requests of a connection, in its threads; must not throw exceptions
+     * @param service returns what handles the requests of a connection, in its threads, from the requests to the debugger and from what tells whether
+     *                the connection has ended; must not throw exceptions
      * @param relay   connects debuggers with the network
      * @throws IOException if the socket cannot be created, for example because its path exceeds the system's
      *         limit of about 100 bytes
      */
-    public static ReachableNetwork open(Function<DebugControl, NetworkControl> service, DebugRelay relay) throws IOException {
+    public static ReachableNetwork open(BiFunction<DebugControl, BooleanSupplier, NetworkControl> service, DebugRelay relay) throws IOException {
         return open(service, relay, PrivateFolder.ofProcess().resolve(SOCKET));
     }
 
-    static ReachableNetwork open(Function<DebugControl, NetworkControl> service, DebugRelay relay, Path socket) throws IOException {
+    static ReachableNetwork open(BiFunction<DebugControl, BooleanSupplier, NetworkControl> service, DebugRelay relay, Path socket)
+            throws IOException {
         try {
             var server = ServerSocketChannel.open(StandardProtocolFamily.UNIX);
             try {
@@ -87,7 +91,7 @@ public final class ReachableNetwork implements AutoCloseable {
                         return;
                     }
                     var debugger = relay.newClient();
-                    var channel = ControlChannel.open(client, service.apply(debugger), DebugEvents.class, LONGEST_REQUEST);
+                    var channel = ControlChannel.open(client, service.apply(debugger, debugger::hasLeft), DebugEvents.class, LONGEST_REQUEST);
                     debugger.connect(channel);
                     clients.addLast(channel);
                     dismiss();

@@ -29,7 +29,7 @@ public final class ShadowedNetwork {
 
     /**
      * @param promoted receives the new running deployment after the statements of each processor
-     * @param alive    whether the network still runs; polled while waiting for the runtime, and may throw an exception to end the wait
+     * @param alive    whether the network still runs; polled while waiting for the runtime
      */
     public ShadowedNetwork(Consumer<Deployment> promoted, BooleanSupplier alive) {
         this.promoted = promoted;
@@ -40,17 +40,33 @@ public final class ShadowedNetwork {
      * Lets the statements of every processor whose statements differ from the running ones run beside them, in place of an earlier shadow.
      *
      * @param history whether they begin with the state that they would have if they had been there from the beginning of the journal
+     * @param goesOn  whether the network still runs; polled while waiting for the runtime, and may throw an exception to end the wait, which ends the
+     *                shadow, too
      * @throws InterruptedException if the thread is interrupted while waiting
      */
-    public synchronized ShadowOutcome begin(RuntimeControl network, Deployment running, Deployment saved, boolean history) throws InterruptedException {
+    public synchronized ShadowOutcome begin(RuntimeControl network, Deployment running, Deployment saved, boolean history, BooleanSupplier goesOn)
+            throws InterruptedException {
         if (!ChangedStatements.isSameNetwork(running, saved)) {
             return new ShadowOutcome.OtherNetwork();
         }
         var changed = ChangedStatements.of(running, saved);
+        try {
+            return begin(network, changed, history, goesOn);
+        } catch (RuntimeException e) {
+            shadows.putAll(changed);
+            // Without waiting for the answers.
+            shadows.keySet().forEach(processor -> network.shadow(request(ShadowAction.DISCARD, processor)));
+            shadows.clear();
+            throw e;
+        }
+    }
+
+    private ShadowOutcome begin(RuntimeControl network, Map<String, List<StatementSpec>> changed, boolean history, BooleanSupplier goesOn)
+            throws InterruptedException {
         var done = new ArrayList<ShadowedProcessor>();
         for (var processor : changed.entrySet()) {
-            var answer = ask(network, new ShadowParams(ShadowAction.BEGIN, processor.getKey(),
-                    ChangedStatements.messages(processor.getValue()), history));
+            var answer = Answer.await(network.shadow(new ShadowParams(ShadowAction.BEGIN, processor.getKey(),
+                    ChangedStatements.messages(processor.getValue()), history)), goesOn, Answer.longest(history));
             if (answer.isEmpty() || !answer.get().ok()) {
                 discard(network);
                 return answer.<ShadowOutcome>map(refused -> new ShadowOutcome.Refused(processor.getKey(), refused.problems()))
@@ -123,11 +139,11 @@ public final class ShadowedNetwork {
     }
 
     private Optional<ShadowResult> ask(RuntimeControl network, ShadowAction action, String processor) throws InterruptedException {
-        return ask(network, new ShadowParams(action, processor, List.of(), false));
+        return Answer.await(network.shadow(request(action, processor)), alive, Answer.longest(false));
     }
 
-    private Optional<ShadowResult> ask(RuntimeControl network, ShadowParams params) throws InterruptedException {
-        return Answer.await(network.shadow(params), alive, Answer.longest(params.history()));
+    private static ShadowParams request(ShadowAction action, String processor) {
+        return new ShadowParams(action, processor, List.of(), false);
     }
 
     private static ShadowedProcessor shadowed(String processor, ShadowResult result) {

@@ -42,6 +42,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
+import java.util.function.BooleanSupplier;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
@@ -88,12 +89,13 @@ class ReachableNetworkTest {
         }
     }
 
+    private final BlockingQueue<BooleanSupplier> applying = new LinkedBlockingQueue<>();
     private CompletableFuture<Applied> applied = CompletableFuture.completedFuture(new Applied(true, "", List.of("rules"), 3, List.of(), Map.of()));
 
     @BeforeEach
     void open() throws IOException {
         socket = folder.resolve("network");
-        reachable = ReachableNetwork.open(debugger -> new NetworkControl() {
+        reachable = ReachableNetwork.open((debugger, left) -> new NetworkControl() {
             @Override
             public DebugControl debug() {
                 return debugger;
@@ -106,6 +108,7 @@ class ReachableNetworkTest {
 
             @Override
             public CompletableFuture<Applied> apply(ApplyParams params) {
+                applying.add(left);
                 return applied;
             }
 
@@ -216,8 +219,14 @@ class ReachableNetworkTest {
     @Test
     void aClientThatHasGoneBeforeItsAnswerIsForgotten() throws Exception {
         applied = new CompletableFuture<>();
+        BooleanSupplier left;
         try (var client = connect()) {
             send(client, "network/apply", "{\"version\": 2, \"state\": \"KEPT\"}");
+            left = applying.take();
+            assertFalse(left.getAsBoolean());
+        }
+        while (!left.getAsBoolean()) {
+            Thread.onSpinWait();
         }
         applied.complete(new Applied(true, "", List.of(), 0, List.of(), Map.of()));
         assertTrue(RunningNetwork.at(socket).apply(InitialState.KEPT).ok());
@@ -240,7 +249,7 @@ class ReachableNetworkTest {
     @Test
     void reportsAPathThatIsTooLong() {
         var deep = folder.resolve("x".repeat(100)).resolve("network");
-        var fault = assertThrows(IOException.class, () -> ReachableNetwork.open(debugger -> null, relay, deep));
+        var fault = assertThrows(IOException.class, () -> ReachableNetwork.open((debugger, left) -> null, relay, deep));
         assertTrue(fault.getMessage().contains("too long"), fault::getMessage);
     }
 

@@ -185,6 +185,11 @@ public final class EntranceJournal {
         return writer.awaitWritten();
     }
 
+    /** Returns whether the network has started. */
+    boolean isOpen() {
+        return writer != null;
+    }
+
     /** Returns the folder; the network has started. */
     Path folder() {
         return writer.folder();

@@ -81,6 +81,9 @@ final class StatementHistory {
             throw new JournalException("the network writes no journal; start it with one (--journal or --state, or the tab Journal of a launch)");
         }
         var written = journal.written().get();
+        if (!written.isOpen()) {
+            throw new JournalException("the network has not started");
+        }
         if (written.leavesOut()) {
             throw new JournalException("the journal has only events that statements wanted (--journal-wanted), and others may be wanted now");
         }

@@ -239,12 +239,14 @@ class RuntimeProcessTest {
             var in = new AdapterSpec("in", "file", "in", "Tick", "", Map.of("path", "ticks.csv", "codec", "csv"));
             assertEquals(List.of(), get(runtime.deploy(new DeployParams(deployment(folder, "select symbol, price from Tick(price < 0)", in).toString(), "",
                     journal, ReplayedRun.NONE, StateParams.NONE, FlinkParams.DEFAULT))).problems());
+            var other = new StatementsParams("rules", List.of(new Statement("s", "select symbol, price from Tick(price < 1)", "", 1, 1, Map.of())),
+                    InitialState.HISTORY);
+            assertTrue(get(runtime.replaceStatements(other)).problems().getFirst().message().endsWith(": the network has not started"));
             assertEquals(List.of(), get(runtime.start()).problems());
             while (get(runtime.measurement()).total().received() < 500_000) {
                 LockSupport.parkNanos(1_000_000);
             }
-            var other = new Statement("s", "select symbol, price from Tick(price < 1)", "", 1, 1, Map.of());
-            var request = runtime.replaceStatements(new StatementsParams("rules", List.of(other), InitialState.HISTORY));
+            var request = runtime.replaceStatements(other);
             get(runtime.measurement());
             assertFalse(request.isDone(), "the journal is replayed");
             request.cancel(true);

@@ -4,6 +4,8 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -281,6 +283,33 @@ class ApplyTest {
                     .assertSays("^The statements of signals were applied to 'signal-generation' \\(process \\d+\\) in \\d+ ms\\.$");
             apply(project, "--with-history").assertExitCode(0).assertSays("^The statements of signals were applied to ");
             apply(project).assertExitCode(0).assertSays("is already running these statements\\.$");
+            serve.signal(Signal.TERM);
+            serve.awaitExit().assertExitCode(0).assertNoStackTrace();
+        }
+        assertEquals(List.of(), files());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", "--shadow"})
+    void aReplayOfTheJournalEndsWithTheCommandThatWaitsForIt(String option) throws Exception {
+        try (var serve = serve("--journal", folder.resolve("journal"))) {
+            serve.awaitPort("ticks");
+            // When this has an answer, the start has ended.
+            apply(project).assertExitCode(0);
+            project.write(FILE, project.read(FILE) + ADDED);
+            var runtime = serve.await(MillraceCommand.RUNTIME);
+            Signal.STOP.send(runtime);
+            var arguments = option.isEmpty() ? List.of(project) : List.of(project, option);
+            try (var waiting = start(Stream.concat(Stream.of("apply", "--with-history"), arguments.stream()).toArray())) {
+                Await.until("the request of the first command", () -> apply(project, "--differences").err()
+                        .contains("Statements are being applied to 'signal-generation' already."), serve::said);
+                waiting.signal(Signal.INT);
+                waiting.awaitWholeEnd().assertNoStackTrace();
+            }
+            serve.awaitSays("^the replay of the journal was cancelled: the command that waited for it has ended$");
+            Signal.CONT.send(runtime);
+            apply(project, "--shadow", "--with-history").assertExitCode(0).assertSays("as their shadow\\.$");
+            apply(project, "--promote").assertExitCode(0);
             serve.signal(Signal.TERM);
             serve.awaitExit().assertExitCode(0).assertNoStackTrace();
         }

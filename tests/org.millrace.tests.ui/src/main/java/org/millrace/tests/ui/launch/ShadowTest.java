@@ -1,6 +1,7 @@
 package org.millrace.tests.ui.launch;
 
 import org.eclipse.core.runtime.CoreException;
+import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.debug.core.ILaunchManager;
 import org.eclipse.jface.action.ActionContributionItem;
 import org.eclipse.jface.action.IAction;
@@ -14,6 +15,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.millrace.launch.config.LaunchAttributes;
+import org.millrace.launch.ui.shadow.ShadowJob;
 import org.millrace.launch.ui.shadow.ShadowView;
 import org.millrace.tests.ui.CleanLog;
 import org.millrace.tests.ui.Commands;
@@ -28,6 +30,7 @@ import java.io.IOException;
 import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.stream.Stream;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
@@ -139,6 +142,32 @@ class ShadowTest {
         Commands.execute("org.millrace.launch.ui.applyWithHistory");
         launched.awaitConsole("runtime", "The statements of signals were applied to 'signal-generation'");
         assertTrue(launched.run().deployed().toString().contains("counts"));
+    }
+
+    @Test
+    void aReplayOfTheJournalCanBeCancelled() throws CoreException, IOException, InterruptedException {
+        write(read() + ADDED);
+        signal("STOP");
+        try {
+            Commands.execute("org.millrace.launch.ui.shadowWithHistory");
+            UiWait.until("the job", () -> jobs().anyMatch(job -> job.isUser() && job.getState() == Job.RUNNING));
+            jobs().forEach(Job::cancel);
+            UiWait.until("its end", () -> jobs().noneMatch(Job::isUser));
+            UiWait.until("no shadow", () -> view().getContentDescription().startsWith("No statements run beside"));
+        } finally {
+            signal("CONT");
+        }
+        editor.setFocus();
+        Commands.execute(SHADOW);
+        UiWait.until("a shadow", () -> action("&Promote").isEnabled());
+    }
+
+    private static Stream<Job> jobs() {
+        return Stream.of(Job.getJobManager().find(ShadowJob.FAMILY));
+    }
+
+    private void signal(String name) throws IOException, InterruptedException {
+        assertEquals(0, new ProcessBuilder("kill", "-" + name, Long.toString(launched.handle("runtime").pid())).inheritIO().start().waitFor());
     }
 
     @Test
