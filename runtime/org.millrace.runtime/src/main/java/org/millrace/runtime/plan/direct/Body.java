@@ -3,7 +3,9 @@ package org.millrace.runtime.plan.direct;
 import org.millrace.runtime.snapshot.StateValues;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 
 /** Builds a method body with its variables, and the fields that it needs. */
 final class Body {
@@ -25,6 +27,7 @@ final class Body {
     private final List<String> fields = new ArrayList<>();
     private final List<String> groupFields = new ArrayList<>();
     private final List<StateField> state = new ArrayList<>();
+    private final Map<String, String> constants = new HashMap<>();
     private int variables;
 
     /** Creates the body of a statement without groups. */
@@ -61,6 +64,15 @@ final class Body {
     /** Adds a field of the statement. */
     void field(String declaration) {
         fields.add(declaration);
+    }
+
+    /** Adds a final field of the statement, unless there is one with this value; returns its name. */
+    String constant(String type, String value) {
+        return constants.computeIfAbsent(value, unseen -> {
+            var name = name();
+            field("private final " + type + " " + name + " = " + value + ";");
+            return name;
+        });
     }
 
     /** Adds a field for the state of the statement, or of each group; returns the code that refers to it. */

@@ -6,6 +6,7 @@ import org.millrace.runtime.event.RuntimeEventType;
 
 import java.lang.reflect.Constructor;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Function;
@@ -18,20 +19,21 @@ final class DirectClasses {
     private final Map<String, Constructor<? extends DirectStatement>> made = new HashMap<>();
     private final Map<String, Function<Object, Object>> readers = new HashMap<>();
 
-    Constructor<? extends DirectStatement> make(ClassSource source, RuntimeEventType type) throws NotDirectException {
+    /** @param used the classes of the project that the source uses */
+    Constructor<? extends DirectStatement> make(ClassSource source, List<Class<?>> used) throws NotDirectException {
         var text = source.text("Statement");
         var known = made.get(text);
         if (known == null) {
-            known = compile(source, type);
+            known = compile(source, used);
             made.put(text, known);
         }
         return known;
     }
 
-    private static Constructor<? extends DirectStatement> compile(ClassSource source, RuntimeEventType type) throws NotDirectException {
+    private static Constructor<? extends DirectStatement> compile(ClassSource source, List<Class<?>> used) throws NotDirectException {
         var name = "Statement" + NUMBER.incrementAndGet();
         try {
-            return compile(name, source.text(name), type, DirectClasses.class).asSubclass(DirectStatement.class).getConstructor(Columns.class, Object[].class);
+            return compile(name, source.text(name), used, DirectClasses.class).asSubclass(DirectStatement.class).getConstructor(Columns.class, Object[].class);
         } catch (NoSuchMethodException e) {
             throw new IllegalStateException(e);
         }
@@ -60,7 +62,7 @@ final class DirectClasses {
         var name = "Function" + NUMBER.incrementAndGet();
         var made = compile(name, "package " + ClassSource.PACKAGE + ";\n"
                 + "public final class " + name + " implements java.util.function.Function {\n"
-                + "  public Object apply(Object o) {\n" + body + "  }\n}\n", type, beside);
+                + "  public Object apply(Object o) {\n" + body + "  }\n}\n", type.javaClass().<List<Class<?>>>map(List::of).orElse(List.of()), beside);
         try {
             return (Function<Object, Object>) made.getConstructor().newInstance();
         } catch (ReflectiveOperationException e) {
@@ -68,9 +70,9 @@ final class DirectClasses {
         }
     }
 
-    private static Class<?> compile(String name, String source, RuntimeEventType type, Class<?> beside) throws NotDirectException {
+    private static Class<?> compile(String name, String source, List<Class<?>> used, Class<?> beside) throws NotDirectException {
         var compiler = new SimpleCompiler();
-        compiler.setParentClassLoader(new TwoLoaders(type.javaClass().<Class<?>>map(found -> found).orElse(beside), beside));
+        compiler.setParentClassLoader(new TwoLoaders(used.isEmpty() ? beside : used.getFirst(), beside));
         try {
             compiler.cook(source);
             return compiler.getClassLoader().loadClass(ClassSource.PACKAGE + "." + name);
@@ -79,13 +81,13 @@ final class DirectClasses {
         }
     }
 
-    /** Loads the project's event classes and the classes of this module. */
+    /** Loads the project's classes and the classes of this module. */
     private static final class TwoLoaders extends ClassLoader {
 
         private final Class<?> beside;
 
-        TwoLoaders(Class<?> event, Class<?> beside) {
-            super(event.getClassLoader());
+        TwoLoaders(Class<?> ofProject, Class<?> beside) {
+            super(ofProject.getClassLoader());
             this.beside = beside;
         }
 

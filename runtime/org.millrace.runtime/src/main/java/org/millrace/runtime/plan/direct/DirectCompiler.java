@@ -4,6 +4,7 @@ import com.espertech.esper.common.client.soda.ConstantExpression;
 import com.espertech.esper.common.client.soda.EPStatementObjectModel;
 import com.espertech.esper.common.client.soda.Expression;
 import com.espertech.esper.common.client.soda.FilterStream;
+import com.espertech.esper.common.client.soda.MethodInvocationStream;
 import com.espertech.esper.common.client.soda.SelectClauseWildcard;
 import com.espertech.esper.common.client.soda.StreamSelector;
 import org.millrace.deployment.StatementSpec;
@@ -19,6 +20,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.stream.Stream;
 
 /**
  * Compiles statements of the following form to Java classes: {@code select} of columns or of whole events, from
@@ -26,9 +28,9 @@ import java.util.function.Function;
  * {@code where} and {@code having}, without order and output rates; with {@code group by} a property, no data window or
  * {@code time_batch}; and {@code insert into} an event type of the network whose properties are declared. Expressions
  * may contain properties, constants, parameters, arithmetic, comparisons, {@code between}, {@code in}, {@code like},
- * {@code and}, {@code or}, {@code not}, {@code prev(n, x)}, and the aggregations {@code perc}, {@code trend},
- * {@code count}, {@code sum}, {@code avg}, and without a window or over batches {@code min} and {@code max}. For use by one
- * thread at a time.
+ * {@code and}, {@code or}, {@code not}, {@code case}, methods of texts and times, {@code prev(n, x)}, and the aggregations {@code perc}, {@code trend},
+ * {@code count}, {@code sum}, {@code avg}, and without a window or over batches {@code min} and {@code max}. A statement without
+ * state may join each event with the object of a {@link MethodStream}. For use by one thread at a time.
  */
 public final class DirectCompiler {
 
@@ -62,7 +64,9 @@ public final class DirectCompiler {
                 .orElseThrow(() -> new NotDirectException("'" + stream.getFilter().getEventTypeName() + "' is no event type of the network"));
         var hidden = type.properties().stream().map(EventProperty::name).filter(constants::contains).findFirst();
         refuse(hidden.isPresent(), "a constant with the name of the property '" + hidden.orElse("") + "'");
+        var method = method(model);
         var grouped = facts.has(Clause.GROUP_BY);
+        refuse(grouped && method.isPresent(), "group by of a join");
         var body = new Body(grouped);
         var alias = stream.getStreamName() == null ? "" : stream.getStreamName();
         var properties = new Properties(type, alias, body);
@@ -81,12 +85,15 @@ public final class DirectCompiler {
         } else {
             var text = new StatementBody(body, properties, parameters, window(stream));
             text.filter(rest);
+            if (method.isPresent()) {
+                text.join(method.get(), model);
+            }
             rows = text.select(model);
             kept = DirectPlan.Kept.events(text.length(), text.bytesPerEvent());
             ungrouped = Optional.of(text);
         }
         var source = new ClassSource(Properties.eventClass(type), body, parameters, rows, groups, ungrouped);
-        var made = classes.make(source, type);
+        var made = classes.make(source, Stream.concat(type.javaClass().stream(), method.map(MethodStream::owner).stream()).toList());
         var target = facts.has(Clause.INSERT_INTO) ? Optional.of(target(model, rows)) : Optional.<RuntimeEventType>empty();
         Function<Object, Object> reader = key.isPresent() ? classes.reader(type, key.get().property()) : event -> null;
         var plan = new DirectPlan(statement, name(statement, model), type, key, parameters, new Columns(rows.columns()), made, reader, kept, target,
@@ -127,13 +134,19 @@ public final class DirectCompiler {
 
     private static FilterStream stream(EPStatementObjectModel model) throws NotDirectException {
         var streams = model.getFromClause().getStreams();
-        if (streams.size() != 1 || !(streams.getFirst() instanceof FilterStream stream)
+        if (!(streams.getFirst() instanceof FilterStream stream) || streams.size() > 2
+                || streams.size() == 2 && !(streams.getLast() instanceof MethodInvocationStream)
                 || !model.getFromClause().getOuterJoinQualifiers().isEmpty()) {
             throw new NotDirectException("a join or a pattern");
         }
         refuse(!isAbsent(stream.getFilter().getOptionalPropertySelects()), "contained events");
         refuse(stream.isUnidirectional() || stream.isRetainUnion() || stream.isRetainIntersection(), "several windows");
         return stream;
+    }
+
+    /** Returns the method whose object stands beside each event. */
+    private static Optional<MethodStream> method(EPStatementObjectModel model) throws NotDirectException {
+        return model.getFromClause().getStreams().getLast() instanceof MethodInvocationStream method ? Optional.of(MethodStream.of(method)) : Optional.empty();
     }
 
     private static Optional<TimeBatch> batch(FilterStream stream) throws NotDirectException {

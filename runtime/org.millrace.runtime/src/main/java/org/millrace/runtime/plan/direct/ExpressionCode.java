@@ -2,9 +2,12 @@ package org.millrace.runtime.plan.direct;
 
 import com.espertech.esper.common.client.soda.ArithmaticExpression;
 import com.espertech.esper.common.client.soda.BetweenExpression;
+import com.espertech.esper.common.client.soda.CaseSwitchExpression;
+import com.espertech.esper.common.client.soda.CaseWhenThenExpression;
 import com.espertech.esper.common.client.soda.Conjunction;
 import com.espertech.esper.common.client.soda.ConstantExpression;
 import com.espertech.esper.common.client.soda.Disjunction;
+import com.espertech.esper.common.client.soda.DotExpression;
 import com.espertech.esper.common.client.soda.Expression;
 import com.espertech.esper.common.client.soda.ExpressionPrecedenceEnum;
 import com.espertech.esper.common.client.soda.InExpression;
@@ -27,7 +30,7 @@ import java.util.stream.Collectors;
  */
 final class ExpressionCode {
 
-    /** Generates code for aggregations and previous events. */
+    /** Generates code for an expression: aggregations and previous events, or conditions. */
     interface Calls {
 
         Value call(Expression expression) throws NotDirectException;
@@ -47,17 +50,22 @@ final class ExpressionCode {
     private final Reader properties;
     private final Parameters parameters;
     private final Calls calls;
+    private final MethodCode methods;
+    private final ChoiceCode choices;
 
     ExpressionCode(Body body, Reader properties, Parameters parameters, Calls calls) {
         this.body = body;
         this.properties = properties;
         this.parameters = parameters;
         this.calls = calls;
+        this.methods = new MethodCode(body, this);
+        this.choices = new ChoiceCode(body, this);
     }
 
     Value write(Expression expression) throws NotDirectException {
         return switch (expression) {
-            case PropertyValueExpression property -> properties.read(property.getPropertyName());
+            case PropertyValueExpression call when MethodCode.isCall(call.getPropertyName()) -> methods.write(call.getPropertyName());
+            case PropertyValueExpression property -> property(property.getPropertyName());
             case ConstantExpression constant -> Literals.of(constant.getConstant());
             case SubstitutionParameterExpression parameter -> parameters.value(parameter);
             case ArithmaticExpression arithmetic -> arithmetic(arithmetic);
@@ -68,8 +76,16 @@ final class ExpressionCode {
             case NotExpression not -> not(write(only(not)));
             case Conjunction conjunction -> junction(conjunction.getChildren(), true);
             case Disjunction disjunction -> junction(disjunction.getChildren(), false);
+            case DotExpression chain -> methods.write(chain);
+            case CaseWhenThenExpression choice -> choices.write(choice.getChildren(), this::condition);
+            case CaseSwitchExpression choice -> choices.write(choice);
             default -> calls.call(expression);
         };
+    }
+
+    /** Generates code that reads a property. */
+    Value property(String written) throws NotDirectException {
+        return properties.read(written);
     }
 
     /** Generates a boolean expression. */
@@ -155,7 +171,7 @@ final class ExpressionCode {
     }
 
     /** Generates an equality. Does not support doubles: Esper's semantics depend on whether it uses an index. */
-    private Value equal(Value left, Value right, boolean equal) throws NotDirectException {
+    Value equal(Value left, Value right, boolean equal) throws NotDirectException {
         String same;
         if (left.kind() == Kind.TEXT && right.kind() == Kind.TEXT) {
             // equals() handles a null argument; a null receiver must not be called.
@@ -204,16 +220,15 @@ final class ExpressionCode {
         if (start.chars().noneMatch(c -> c == '%' || c == '_' || c == ESCAPE)) {
             matches = value.code() + ".startsWith(" + Literals.of(start) + ")";
         } else {
-            var matcher = body.name();
-            body.field("private final " + LikeUtil.class.getName() + " " + matcher + " = new " + LikeUtil.class.getName() + "(" + Literals.of(pattern)
-                    + ", Character.valueOf((char) " + (int) ESCAPE + "), false);");
+            var matcher = body.constant(LikeUtil.class.getName(), "new " + LikeUtil.class.getName() + "(" + Literals.of(pattern)
+                    + ", Character.valueOf((char) " + (int) ESCAPE + "), false)");
             matches = matcher + ".compare(" + value.code() + ")";
         }
         var found = (value.nullable() ? "!" + value.isNull() + " && " : "") + (like.isNot() ? "!" : "") + matches;
         return new Value(Kind.BOOLEAN, body.variable("boolean", found), value.isNull());
     }
 
-    private Value constant(Expression expression) throws NotDirectException {
+    static Value constant(Expression expression) throws NotDirectException {
         if (!(expression instanceof ConstantExpression constant)) {
             throw new NotDirectException("'" + text(expression) + "' where a constant should be");
         }

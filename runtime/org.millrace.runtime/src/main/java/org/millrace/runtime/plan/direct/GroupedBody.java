@@ -143,9 +143,11 @@ final class GroupedBody {
 
     /** Returns the members of the class besides its method for events. */
     String members() {
+        var declared = new StringBuilder();
         var fields = new StringBuilder();
         body.groupFields().forEach(field -> fields.append("    ").append(field).append('\n'));
-        return "  protected Object row(Object key, org.millrace.runtime.plan.direct.GroupedStatement.Group group) {\n" + row + "  }\n"
+        row.fields().forEach(field -> declared.append("  ").append(field).append('\n'));
+        return declared + "  protected Object row(Object key, org.millrace.runtime.plan.direct.GroupedStatement.Group group) {\n" + row + "  }\n"
                 + "  protected org.millrace.runtime.plan.direct.GroupedStatement.Group newGroup() {\n    return new Groups();\n  }\n"
                 + "  protected void show(org.millrace.runtime.plan.direct.GroupedStatement.Group group, java.util.Map values) {\n"
                 + "    final Groups " + Body.GROUP + " = (Groups) group;\n    " + String.join("\n    ", aggregations.shown()) + "\n  }\n"

@@ -7,6 +7,7 @@ import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.Optional;
 
 /** Generates code that reads each property of the event once. */
 final class Properties {
@@ -18,6 +19,7 @@ final class Properties {
     private final String alias;
     private final Body body;
     private final Map<String, Value> values = new HashMap<>();
+    private Optional<MethodStream> joined = Optional.empty();
 
     /**
      * @param alias the name of the stream in the statement; empty for none
@@ -26,6 +28,16 @@ final class Properties {
         this.type = type;
         this.alias = alias;
         this.body = body;
+    }
+
+    /** Lets names mean the properties of an object beside the event, too. */
+    void join(MethodStream stream) throws NotDirectException {
+        DirectCompiler.refuse(stream.alias().equals(alias) || type.indexOf(stream.alias()) >= 0, "two things of the name '" + stream.alias() + "'");
+        joined = Optional.of(stream);
+    }
+
+    private Optional<String> ofJoined(String written) throws NotDirectException {
+        return joined.isPresent() ? joined.get().property(written, type.indexOf(written) >= 0) : Optional.empty();
     }
 
     /** Returns the event class in the generated code. */
@@ -43,6 +55,7 @@ final class Properties {
 
     /** Returns the index of the property with a name in the statement. */
     int indexOf(String written) throws NotDirectException {
+        DirectCompiler.refuse(written.equals(alias), "'" + written + "', which is the name of the stream, too");
         var name = !alias.isEmpty() && written.startsWith(alias + ".") ? written.substring(alias.length() + 1) : written;
         var index = type.indexOf(name);
         if (index < 0) {
@@ -65,38 +78,54 @@ final class Properties {
 
     /** Returns whether expressions can use a property. */
     boolean hasKind(String written) throws NotDirectException {
-        return Kind.of(javaType(indexOf(written))).isPresent();
+        var other = ofJoined(written);
+        return (other.isPresent() ? joined.orElseThrow().kind(other.get()) : Kind.of(javaType(indexOf(written)))).isPresent();
     }
 
     Value read(String written) throws NotDirectException {
+        var other = ofJoined(written);
+        if (other.isPresent()) {
+            return joined.orElseThrow().read(other.get(), body);
+        }
         var index = indexOf(written);
         var name = type.properties().get(index).name();
         var known = values.get(name);
         if (known != null) {
             return known;
         }
-        var kind = kind(index);
-        Value value;
-        if (javaType(index).isPrimitive()) {
-            value = Value.of(kind, body.variable(kind.java, access(index)));
-        } else {
-            var object = body.variable(kind.boxed.getSimpleName(), access(index));
-            var isNull = body.variable("boolean", object + " == null");
-            value = new Value(kind, kind == Kind.TEXT ? object
-                    : body.variable(kind.java, isNull + " ? " + kind.zero + " : " + object + "." + kind.java + "Value()"), isNull);
-        }
+        var value = variable(body, javaType(index), kind(index), access(index));
         values.put(name, value);
         return value;
     }
 
+    /** Generates the variables of a property. */
+    static Value variable(Body body, Class<?> javaType, Kind kind, String access) {
+        if (javaType.isPrimitive()) {
+            return Value.of(kind, body.variable(kind.java, access));
+        }
+        var object = body.variable(kind.boxed.getSimpleName(), access);
+        var isNull = body.variable("boolean", object + " == null");
+        return new Value(kind, kind == Kind.TEXT ? object
+                : body.variable(kind.java, isNull + " ? " + kind.zero + " : " + object + "." + kind.java + "Value()"), isNull);
+    }
+
     /** Returns code that reads a property of any type as an object. */
     String object(String written) throws NotDirectException {
+        var other = ofJoined(written);
+        if (other.isPresent()) {
+            return joined.orElseThrow().object(other.get(), body);
+        }
         var index = indexOf(written);
         var javaType = javaType(index);
         if (Kind.of(javaType).isPresent()) {
             return read(written).boxed();
         }
-        return javaType.isPrimitive() ? boxed(javaType).getSimpleName() + ".valueOf(" + access(index) + ")" : access(index);
+        return object(javaType, access(index));
+    }
+
+    /** Returns code that makes an object of a value. */
+    static String object(Class<?> javaType, String access) {
+        return javaType.isPrimitive() ? boxed(javaType).getSimpleName() + ".valueOf(" + access + ")" : access;
     }
 
     private Class<?> javaType(int index) throws NotDirectException {

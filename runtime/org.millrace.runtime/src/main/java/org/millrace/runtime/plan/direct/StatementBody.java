@@ -1,6 +1,7 @@
 package org.millrace.runtime.plan.direct;
 
 import com.espertech.esper.common.client.soda.ConstantExpression;
+import com.espertech.esper.common.client.soda.DotExpression;
 import com.espertech.esper.common.client.soda.EPStatementObjectModel;
 import com.espertech.esper.common.client.soda.Expression;
 import com.espertech.esper.common.client.soda.PreviousExpression;
@@ -27,6 +28,7 @@ final class StatementBody {
     private final Optional<LengthWindow> window;
     private final Aggregations aggregations;
     private final Map<String, Value> previous = new HashMap<>();
+    private boolean joined;
 
     StatementBody(Body body, Properties properties, Parameters parameters, Optional<LengthWindow> window) {
         this.body = body;
@@ -75,6 +77,15 @@ final class StatementBody {
         }
     }
 
+    /** Generates the look at an object beside the event, after the filter. */
+    void join(MethodStream stream, EPStatementObjectModel model) throws NotDirectException {
+        DirectCompiler.refuse(window.isPresent() || model.getWhereClause() != null || model.getHavingClause() != null || DirectCompiler.isWildcard(model),
+                "a join with a data window, a condition or a wildcard");
+        stream.call(body, expressions(StatementBody::refuse));
+        properties.join(stream);
+        joined = true;
+    }
+
     private ExpressionCode expressions(ExpressionCode.Calls calls) {
         return new ExpressionCode(body, properties::read, parameters, calls);
     }
@@ -118,7 +129,8 @@ final class StatementBody {
             return rows;
         }
         for (var column : selected) {
-            if (column.getExpression() instanceof PropertyValueExpression property && !properties.hasKind(property.getPropertyName())) {
+            if (column.getExpression() instanceof PropertyValueExpression property && !MethodCode.isCall(property.getPropertyName())
+                    && !properties.hasKind(property.getPropertyName())) {
                 rows.add(SelectedColumns.name(column), properties.object(property.getPropertyName()));
             } else {
                 rows.add(SelectedColumns.name(column), expressions.write(column.getExpression()));
@@ -213,6 +225,7 @@ final class StatementBody {
             DirectCompiler.refuse(having.isPresent(), "having without an aggregation");
             return;
         }
+        DirectCompiler.refuse(joined, "an aggregation over a join");
         DirectCompiler.refuse(wildcard, "a wildcard beside aggregations");
         if (selected.stream().anyMatch(column -> hasProperty(column.getExpression()))) {
             return;
@@ -222,7 +235,7 @@ final class StatementBody {
     }
 
     private static boolean hasProperty(Expression expression) {
-        return expression instanceof PropertyValueExpression || Aggregations.Function.of(expression).isEmpty()
+        return expression instanceof PropertyValueExpression || expression instanceof DotExpression || Aggregations.Function.of(expression).isEmpty()
                 && !(expression instanceof PreviousExpression) && expression.getChildren().stream().anyMatch(StatementBody::hasProperty);
     }
 }

@@ -4,6 +4,8 @@ import com.espertech.esper.common.client.soda.ArithmaticExpression;
 import com.espertech.esper.common.client.soda.AvedevProjectionExpression;
 import com.espertech.esper.common.client.soda.AvgProjectionExpression;
 import com.espertech.esper.common.client.soda.BetweenExpression;
+import com.espertech.esper.common.client.soda.CaseSwitchExpression;
+import com.espertech.esper.common.client.soda.CaseWhenThenExpression;
 import com.espertech.esper.common.client.soda.ConcatExpression;
 import com.espertech.esper.common.client.soda.ConstantExpression;
 import com.espertech.esper.common.client.soda.CountProjectionExpression;
@@ -59,7 +61,8 @@ public final class PartitionCheck {
     private static final Set<String> BY_EVENT = Set.of("time", "keepall");
     private static final Set<Class<? extends Expression>> PLAIN = Set.of(PropertyValueExpression.class, ConstantExpression.class,
             SubstitutionParameterExpression.class, ArithmaticExpression.class, RelationalOpExpression.class, NotExpression.class,
-            InExpression.class, BetweenExpression.class, ConcatExpression.class, LikeExpression.class);
+            InExpression.class, BetweenExpression.class, ConcatExpression.class, LikeExpression.class, CaseWhenThenExpression.class,
+            CaseSwitchExpression.class);
 
     /** Esper represents the star in count(*) by the same class as the wildcard of a timer. */
     private static final Set<Class<? extends Expression>> AGGREGATIONS = Set.of(AvgProjectionExpression.class, SumProjectionExpression.class,

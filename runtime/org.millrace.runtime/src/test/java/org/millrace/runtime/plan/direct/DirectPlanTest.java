@@ -58,7 +58,7 @@ public class DirectPlanTest {
     }
 
     /** Returns the outputs by statement. */
-    private static Map<String, List<Object>> outputs(Plans plans, List<StatementSpec> statements, boolean maps) {
+    static Map<String, List<Object>> outputs(Plans plans, List<StatementSpec> statements, boolean maps) {
         var outputs = new TreeMap<String, List<Object>>();
         var types = types();
         try (var engine = new Engine("direct-test-" + ENGINES.incrementAndGet(), types, new EngineOutputs() {
@@ -89,7 +89,7 @@ public class DirectPlanTest {
         return outputs;
     }
 
-    private static void assertSame(List<StatementSpec> statements, boolean maps) {
+    static void assertSame(List<StatementSpec> statements, boolean maps) {
         var esper = outputs(Plans.of("none"), statements, maps);
         for (var plans : List.of("all", "direct", "folded,keyed")) {
             var direct = outputs(Plans.of(plans), statements, maps);
@@ -104,7 +104,7 @@ public class DirectPlanTest {
         assertFalse(esper.isEmpty());
     }
 
-    private static Choice choice(StatementSpec statement) {
+    static Choice choice(StatementSpec statement) {
         try (var engine = new Engine("direct-test-" + ENGINES.incrementAndGet(), types(), (name, instance, type) -> (event, context) -> { },
                 message -> { }, Optional.empty(), Plans.of("all"), 0)) {
             assertEquals(List.of(), engine.deploy(List.of(statement)));
@@ -145,6 +145,19 @@ public class DirectPlanTest {
         "select sum(price), avg(volume), count(depth), price from Quote#length(5)",
         "select symbol as a, symbol as b, 1 as one, 2.5 as half, 'it' as text, true as yes from Quote(open = true)",
         "select q.symbol as s, q.price as p from Quote(symbol = 'A')#length(2) as q where q.price > 20",
+        "select symbol, case when depth > 3 then 'many' when open then 'open' else symbol end as c from Quote",
+        "select symbol, case when spread > 1.5 then volume when depth = 3 then time end as n, case when open then 1 else 2.5 end as d from Quote",
+        "select case depth when 1 then 'one' when 2 then symbol end as c, case symbol when 'A' then true when 'B' then open end as b, depth from Quote",
+        "select case open when true then depth else 0 end as o, case volume when 1 then spread when 2 then 3 else price end as v from Quote",
+        "select symbol, sum(case when open then volume else 0 end) as v, count(case when depth > 3 then 1 end) as c from Quote#length(5)",
+        "select price from Quote(case when open then depth > 3 else spread < 1.0 end)",
+        "select price from Quote where (case when open then depth > 3 when spread > 2.0 then true end)",
+        "select symbol, case when sum(volume) > 20 then 'busy' else 'quiet' end as s from Quote#length(3) having (case when sum(volume) > 20 then open else true end)",
+        "select symbol.length() as l, symbol.toLowerCase().concat('x') as t, symbol.replace('A', 'bc').indexOf('c') as i, symbol.isEmpty() as e from Quote",
+        "select q.symbol.trim() as t, time from Quote as q where symbol.startsWith('it') or q.symbol.contains('A') and not symbol.endsWith('B')",
+        "select symbol.length() - symbol.replace('\\'', '').length() as n, symbol.isBlank() or symbol.equalsIgnoreCase('a') as b, symbol.strip() as s from Quote",
+        "select symbol, sum(symbol.length()) as l, symbol.toUpperCase() as u, symbol.lastIndexOf('e') as i from Quote(symbol.length() < 5)#length(4)",
+        "select time.getMillisOfSecond() as m, time.getHourOfDay() as h, q.time.getSecondOfMinute() as s from Quote(time.getMillisOfSecond() > 500) as q",
         "select symbol, price from Quote(symbol = 'it\\'s \"quoted\" \\\\u0041')",
         "@name('other') select symbol, price - prev(1, price) as moved from Quote#length(2) where price - prev(1, price) > 10 or depth = 3"})
     void theOutputsAreEspers(String text) {
@@ -199,6 +212,15 @@ public class DirectPlanTest {
         "@Priority(3) select symbol from Quote",
         "select symbol, volume % depth as r from Quote",
         "select symbol, volume % 0 as r from Quote",
+        "select symbol.substring(1, 1) as s from Quote(symbol is not null)",
+        "select symbol.concat(symbol) as s from Quote",
+        "select symbol.indexOf(volume) as i from Quote",
+        "select symbol.toString() as s from Quote",
+        "select time.getYear() as y from Quote",
+        "select symbol.startsWith('it\\'s') as s from Quote",
+        "select case when open then null else 1 end as n from Quote",
+        "select case spread when 1.5 then 1 end as n from Quote",
+        "select symbol.toLowerCase() as s, count(*) as n from Quote group by symbol.toLowerCase()",
         "select symbol, weight * 2 as w from Quote"})
     void unsupportedStatementsRunInEsper(String text) {
         var choice = choice(plain("s", text));

@@ -141,6 +141,9 @@ public class GroupedPlanTest {
         "select depth, sum(price * volume) / sum(volume) as vwap from Quote where volume > 2 group by depth having count(*) > 5",
         "select symbol, trend(price) as t, perc(price) as p from Quote group by symbol",
         "select q.symbol as name, sum(q.depth) as d from Quote as q group by q.symbol",
+        "select symbol, sum(case when open then volume else 0 end) as v, symbol.length() as l from Quote group by symbol having count(*) > 3",
+        "select symbol, case when count(*) > 9 then 'many' when symbol = 'A' then symbol end as c from Quote group by symbol having symbol like '%A%A_' or count(*) > 2",
+        "select volume, case volume when 3 then 1 else sum(depth) end as d from Quote#time_batch(1 sec) where symbol.length() = 1 group by volume",
         "select symbol from Quote(symbol like 'A%' or symbol not like '%B' and symbol like '_')",
         "insert into Total select symbol, count(*) as n, sum(volume) as sum from Quote#time_batch(1 sec) group by symbol",
         "insert into Total select symbol, volume as sum from Quote(depth > 2)"

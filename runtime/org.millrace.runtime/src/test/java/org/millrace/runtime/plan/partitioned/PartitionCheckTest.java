@@ -65,6 +65,7 @@ class PartitionCheckTest {
         "select symbol, count(*) from Offer group by symbol",
         "select symbol, count(*), sum(price) from Trade#time_batch(1 sec, 0L) group by symbol",
         "insert into Other select symbol, price from Trade",
+        "select symbol, sum(case when firm then price else 0 end), case symbol when 'A' then 1 end from Trade group by symbol",
         "select * from Trade(symbol like 'A%' or symbol = 'B')",
         "create constant variable int LEAST = 3",
     })
@@ -89,6 +90,7 @@ class PartitionCheckTest {
             select count(*) from Trade(symbol = 'A' or symbol = 'B' or firm = true) | several values
             select count(*) from Trade(symbol = 'A')#time_batch(5, 'start_eager')   | several values
             select symbol, count(*) from Trade#time_batch(5, 'start_eager') group by symbol | several values
+            select case symbol when 'A' then prior(1, price) end as p from Trade     | several values
             select distinct symbol from Trade                                       | distinct
             select symbol, count(*) from Trade group by symbol output every 3 events | output
             select symbol, count(*) from Trade#keepall group by symbol order by symbol | order by

@@ -83,6 +83,7 @@ final class RandomStatements {
         if (shape == Shape.DIVIDED) {
             return row + pick("count(*) as n, sum(volume) as v" + from + " group by symbol",
                     "max(price) as high, perc(price) as p" + from + " where volume > 0 group by symbol having count(*) > 3",
+                    "sum(case when firm then volume else 0 end) as v" + from + " group by symbol",
                     "firm, min(price) as low" + from + " group by firm, symbol", "price * volume as worth" + from);
         }
         var direct = new String[] {
@@ -92,6 +93,8 @@ final class RandomStatements {
             "avg(price) as a, count(*) as n, sum(volume) as v" + from + length + " where volume > 0",
             "prev(1, price) as before, volume * 2 + sent as x" + from + length + " where price > prev(1, price)",
             "min(price) as low, max(volume) as high" + from,
+            "case when firm then volume when price > 9 then sent end as c, symbol.length() as l" + from,
+            "sum(case volume when 7 then 0 else volume end) as v, symbol.replace('A', 'b').toLowerCase() as s" + from + length,
             "volume, firm" + from};
         return row + (shape == Shape.KEYED ? pick(direct) : random.nextInt(direct.length + 2) < direct.length ? pick(direct)
                 : pick("max(price) as high" + from + length, "count(*) as n" + from + length + " group by symbol"));
