@@ -265,10 +265,13 @@ final class LiveProject implements Beside {
     }
 
     private boolean goesOn(boolean history, BooleanSupplier left) {
-        if (history && left.getAsBoolean()) {
+        var cancelled = history && left.getAsBoolean();
+        // Read after the connection, which ends with the network, too.
+        var present = network.isPresent();
+        if (cancelled && present) {
             throw new CancellationException();
         }
-        return network.isPresent();
+        return present;
     }
 
     private String ended() {
