@@ -128,12 +128,13 @@ final class LiveProject implements Beside {
 
         @Override
         public CompletableFuture<Applied> apply(ApplyParams params) {
-            return project.perform(() -> project.applied(params.state(), left), Applied::refused);
+            return project.perform(true, () -> project.applied(params.state(), left), Applied::refused);
         }
 
         @Override
         public CompletableFuture<Shadowed> shadow(ShadowRequest request) {
-            return project.perform(() -> project.shadowed(request.action(), request.history(), left), Shadowed::refused);
+            return project.perform(request.action() != ShadowAction.COMPARE, () -> project.shadowed(request.action(), request.history(), left),
+                    Shadowed::refused);
         }
     }
 
@@ -148,9 +149,12 @@ final class LiveProject implements Beside {
                 ProcessHandle.current().pid(), sources);
     }
 
-    /** @param refused makes an answer of a reason and problems */
-    private <T> CompletableFuture<T> perform(Work<T> work, BiFunction<String, List<Problem>, T> refused) {
-        if (!applying.compareAndSet(false, true)) {
+    /**
+     * @param changes whether the work changes something; one at a time does, and meanwhile nothing else is done
+     * @param refused makes an answer of a reason and problems
+     */
+    private <T> CompletableFuture<T> perform(boolean changes, Work<T> work, BiFunction<String, List<Problem>, T> refused) {
+        if (changes ? !applying.compareAndSet(false, true) : applying.get()) {
             return CompletableFuture.completedFuture(refused.apply("Statements are being applied to '" + name + "' already.", List.of()));
         }
         // A thread for each, since a client that does not read the answer holds up its thread.
@@ -170,7 +174,9 @@ final class LiveProject implements Beside {
                 e.printStackTrace(err);
                 return refused.apply("The statements could not be applied; the command that runs '" + name + "' says why.", List.of());
             } finally {
-                applying.set(false);
+                if (changes) {
+                    applying.set(false);
+                }
             }
         }, task -> Thread.ofPlatform().daemon().name("apply").start(task));
     }
