@@ -7,8 +7,6 @@ import org.millrace.control.ShadowMessages.Differences;
 import org.millrace.control.ShadowMessages.ShadowParams;
 import org.millrace.control.ShadowMessages.ShadowResult;
 import org.millrace.deployment.Deployment;
-import org.millrace.deployment.StageSpec.ProcessorSpec;
-import org.millrace.deployment.StatementSpec;
 
 import java.lang.reflect.Proxy;
 import java.util.List;
@@ -41,11 +39,7 @@ class ShadowedNetworkTest {
             });
 
     private static Deployment deployment(String... texts) {
-        return Deployment.of("quotes", "/quotes", List.of(), List.of(processor("a", texts[0]), processor("b", texts[1])), List.of());
-    }
-
-    private static ProcessorSpec processor(String name, String text) {
-        return new ProcessorSpec(name, List.of(new StatementSpec("x", text, name + ".epl", 1, 1, List.of())));
+        return StatementReplacementTest.deployment(StatementReplacementTest.processor("a", 1, texts[0]), StatementReplacementTest.processor("b", 1, texts[1]));
     }
 
     @Test

@@ -36,11 +36,11 @@ class StatementReplacementTest {
     private final List<Deployment> running = new ArrayList<>();
     private boolean answers = true;
 
-    private static ProcessorSpec processor(String name, int line, String... texts) {
+    static ProcessorSpec processor(String name, int line, String... texts) {
         return new ProcessorSpec(name, Stream.of(texts).map(text -> new StatementSpec("x", text, name + ".epl", line, 1, List.of())).toList());
     }
 
-    private static Deployment deployment(StageSpec... stages) {
+    static Deployment deployment(StageSpec... stages) {
         return Deployment.of("quotes", "/quotes", List.of(), List.of(stages), List.of());
     }
 

@@ -6,8 +6,8 @@ import org.millrace.runtime.event.RuntimeEventType;
 
 import java.lang.reflect.Constructor;
 import java.util.HashMap;
-import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Function;
 
@@ -19,21 +19,22 @@ final class DirectClasses {
     private final Map<String, Constructor<? extends DirectStatement>> made = new HashMap<>();
     private final Map<String, Function<Object, Object>> readers = new HashMap<>();
 
-    /** @param used the classes of the project that the source uses */
-    Constructor<? extends DirectStatement> make(ClassSource source, List<Class<?>> used) throws NotDirectException {
+    /** @param ofProject a class of the project, if the source uses some */
+    Constructor<? extends DirectStatement> make(ClassSource source, Optional<Class<?>> ofProject) throws NotDirectException {
         var text = source.text("Statement");
         var known = made.get(text);
         if (known == null) {
-            known = compile(source, used);
+            known = compile(source, ofProject);
             made.put(text, known);
         }
         return known;
     }
 
-    private static Constructor<? extends DirectStatement> compile(ClassSource source, List<Class<?>> used) throws NotDirectException {
+    private static Constructor<? extends DirectStatement> compile(ClassSource source, Optional<Class<?>> ofProject) throws NotDirectException {
         var name = "Statement" + NUMBER.incrementAndGet();
         try {
-            return compile(name, source.text(name), used, DirectClasses.class).asSubclass(DirectStatement.class).getConstructor(Columns.class, Object[].class);
+            return compile(name, source.text(name), ofProject, DirectClasses.class).asSubclass(DirectStatement.class)
+                    .getConstructor(Columns.class, Object[].class);
         } catch (NoSuchMethodException e) {
             throw new IllegalStateException(e);
         }
@@ -62,7 +63,7 @@ final class DirectClasses {
         var name = "Function" + NUMBER.incrementAndGet();
         var made = compile(name, "package " + ClassSource.PACKAGE + ";\n"
                 + "public final class " + name + " implements java.util.function.Function {\n"
-                + "  public Object apply(Object o) {\n" + body + "  }\n}\n", type.javaClass().<List<Class<?>>>map(List::of).orElse(List.of()), beside);
+                + "  public Object apply(Object o) {\n" + body + "  }\n}\n", type.javaClass(), beside);
         try {
             return (Function<Object, Object>) made.getConstructor().newInstance();
         } catch (ReflectiveOperationException e) {
@@ -70,9 +71,9 @@ final class DirectClasses {
         }
     }
 
-    private static Class<?> compile(String name, String source, List<Class<?>> used, Class<?> beside) throws NotDirectException {
+    private static Class<?> compile(String name, String source, Optional<Class<?>> ofProject, Class<?> beside) throws NotDirectException {
         var compiler = new SimpleCompiler();
-        compiler.setParentClassLoader(new TwoLoaders(used.isEmpty() ? beside : used.getFirst(), beside));
+        compiler.setParentClassLoader(new TwoLoaders(ofProject.orElse(beside), beside));
         try {
             compiler.cook(source);
             return compiler.getClassLoader().loadClass(ClassSource.PACKAGE + "." + name);

@@ -20,7 +20,6 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
-import java.util.stream.Stream;
 
 /**
  * Compiles statements of the following form to Java classes: {@code select} of columns or of whole events, from
@@ -93,7 +92,7 @@ public final class DirectCompiler {
             ungrouped = Optional.of(text);
         }
         var source = new ClassSource(Properties.eventClass(type), body, parameters, rows, groups, ungrouped);
-        var made = classes.make(source, Stream.concat(type.javaClass().stream(), method.map(MethodStream::owner).stream()).toList());
+        var made = classes.make(source, type.javaClass().or(() -> method.map(MethodStream::owner)));
         var target = facts.has(Clause.INSERT_INTO) ? Optional.of(target(model, rows)) : Optional.<RuntimeEventType>empty();
         Function<Object, Object> reader = key.isPresent() ? classes.reader(type, key.get().property()) : event -> null;
         var plan = new DirectPlan(statement, name(statement, model), type, key, parameters, new Columns(rows.columns()), made, reader, kept, target,

@@ -55,8 +55,8 @@ final class MethodStream {
         DirectCompiler.refuse(!Modifier.isStatic(method.getModifiers()) || method.isVarArgs() || method.getExceptionTypes().length > 0
                 || method.getParameterCount() != stream.getParameterExpressions().size(), "a join with " + name + ", as the method is declared");
         DirectCompiler.refuse(result.isPrimitive() || result.isArray() || result.isRecord() || result.getPackageName().startsWith("java.")
-                || Iterable.class.isAssignableFrom(result) || Map.class.isAssignableFrom(result) || Iterator.class.isAssignableFrom(result)
-                || !isPublic(result), "a join with objects of the " + result);
+                || Iterable.class.isAssignableFrom(result) || Map.class.isAssignableFrom(result) || Iterator.class.isAssignableFrom(result),
+                "a join with objects of the " + result);
         return new MethodStream(method, stream.getStreamName(), stream.getParameterExpressions(),
                 ClassProperty.of(result).stream().collect(Collectors.toMap(ClassProperty::name, property -> property)));
     }
@@ -64,16 +64,10 @@ final class MethodStream {
     /** Loads a class where Esper does. */
     private static Class<?> type(String name) throws NotDirectException {
         try {
-            var found = Class.forName(name, false, Thread.currentThread().getContextClassLoader());
-            DirectCompiler.refuse(!isPublic(found), "the class " + name + ", which is not public");
-            return found;
+            return Class.forName(name, false, Thread.currentThread().getContextClassLoader());
         } catch (ClassNotFoundException e) {
             throw new NotDirectException("the class " + name + " cannot be found");
         }
-    }
-
-    private static boolean isPublic(Class<?> type) {
-        return Modifier.isPublic(type.getModifiers()) && (type.getEnclosingClass() == null || isPublic(type.getEnclosingClass()));
     }
 
     /** Returns the name of the object in the statement. */
@@ -92,8 +86,8 @@ final class MethodStream {
         for (var i = 0; i < arguments.size(); i++) {
             code.append(i == 0 ? "" : ", ").append(argument(ofEvent.write(arguments.get(i)), method.getParameterTypes()[i]));
         }
-        var type = method.getReturnType().getCanonicalName();
-        body.line("final " + type + " " + OBJECT + " = " + owner().getCanonicalName() + "." + method.getName() + "(" + code + ");");
+        body.line("final " + Properties.publicName(method.getReturnType()) + " " + OBJECT + " = " + Properties.publicName(owner()) + "."
+                + method.getName() + "(" + code + ");");
         body.line("if (" + OBJECT + " == null) { return null; }");
     }
 
@@ -138,7 +132,7 @@ final class MethodStream {
     }
 
     private static String access(Method getter) throws NotDirectException {
-        DirectCompiler.refuse(!isPublic(getter.getDeclaringClass()), "the method " + getter.getName() + " of a class that is not public");
+        Properties.publicName(getter.getDeclaringClass());
         return OBJECT + "." + getter.getName() + "()";
     }
 }

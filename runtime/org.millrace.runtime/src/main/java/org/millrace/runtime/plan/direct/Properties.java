@@ -45,12 +45,17 @@ final class Properties {
         if (type.javaClass().isEmpty()) {
             return "java.util.Map";
         }
-        for (Class<?> each = type.javaClass().get(); each != null; each = each.getEnclosingClass()) {
+        return publicName(type.javaClass().get());
+    }
+
+    /** Returns a class in the generated code. */
+    static String publicName(Class<?> type) throws NotDirectException {
+        for (Class<?> each = type; each != null; each = each.getEnclosingClass()) {
             if (!Modifier.isPublic(each.getModifiers())) {
                 throw new NotDirectException("the class " + each.getName() + " is not public");
             }
         }
-        return type.javaClass().get().getCanonicalName();
+        return type.getCanonicalName();
     }
 
     /** Returns the index of the property with a name in the statement. */
